@@ -1,0 +1,3 @@
+module mashimo
+
+go 1.26
