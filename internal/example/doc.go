@@ -1,0 +1,2 @@
+// Package example reads and prints example files.
+package example
