@@ -1,0 +1,120 @@
+package rulebook
+
+import (
+	"slices"
+
+	"mashimo/internal/source"
+)
+
+// Original is the language that the other languages are translations of.
+const Original = "en"
+
+// Book is everything that content/ says. What a file with problems would have
+// said may be missing from it.
+type Book struct {
+	Site       Site
+	Words      []*Words // of the site's languages, in their order
+	Games      []*Game  // by ID
+	Pages      []*Page  // by game, then in the order of the languages
+	Glossary   *Glossary
+	References *References
+}
+
+// Page is the rule page of a game in a language, if there is one.
+func (b *Book) Page(game, lang string) (*Page, bool) {
+	for _, p := range b.Pages {
+		if p.Game == game && p.Lang == lang {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// Game is what game.yaml says about a game that has a folder.
+func (b *Book) Game(id string) (*Game, bool) {
+	for _, g := range b.Games {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}
+
+// Language is the words of a language of the site.
+func (b *Book) Language(code string) (*Words, bool) {
+	for _, w := range b.Words {
+		if w.Code == code {
+			return w, true
+		}
+	}
+	return nil, false
+}
+
+// Game is a game's folder.
+type Game struct {
+	ID      string
+	Place   source.Place // of game.yaml
+	Sources []ClauseSources
+}
+
+// ClauseSources is which works record a clause; no work if no source is named.
+type ClauseSources struct {
+	Clause string
+	Place  source.Place
+	Works  []Citation
+}
+
+// SourcesOf is which works record a clause, and whether game.yaml speaks of it.
+func (g *Game) SourcesOf(clause string) ([]Citation, bool) {
+	i := slices.IndexFunc(g.Sources, func(s ClauseSources) bool { return s.Clause == clause })
+	if i < 0 {
+		return nil, false
+	}
+	return g.Sources[i].Works, true
+}
+
+// Citation is a work and perhaps the pages in it.
+type Citation struct {
+	Ref   string
+	Pages string // "" or as in "175-177"
+	Place source.Place
+}
+
+// Site is site.yaml.
+type Site struct {
+	Name        string
+	Languages   []string // codes in order
+	BaseURL     string   // "" or with a slash at the end
+	Corrections string   // "" or a link
+	Licences    []Licence
+	Place       source.Place
+}
+
+// Licence is what is under which licence.
+type Licence struct {
+	Of   string // "text", "figures", "data" or "code"
+	Name string
+	URL  string
+}
+
+// Local is a text by language.
+type Local map[string]string
+
+// In is the text in a language, or else the original, and the language it is in.
+// It is "" in no language if there is neither.
+func (l Local) In(lang string) (text, in string) {
+	if s, ok := l[lang]; ok {
+		return s, lang
+	}
+	if s, ok := l[Original]; ok {
+		return s, Original
+	}
+	return "", ""
+}
+
+// Gap is something that a language lacks, so that English stands in for it.
+type Gap struct {
+	Lang  string
+	What  string       // as in "message nav.play", "meaning of kichwa", "page of bao-la-kete"
+	Place source.Place // where it could be added
+}

@@ -1,0 +1,158 @@
+// Package rulebook reads content/: what people write about the games, in every
+// language of the site.
+//
+//	content/site.yaml                     name, languages, licences
+//	content/languages/<lang>.yaml         a language: its numerals, its words for the site
+//	content/glossary.yaml                 the protected terms
+//	content/references.yaml               the works cited
+//	content/games/<game>/game.yaml        which work records which clause
+//	content/games/<game>/<lang>.md        a rule page; en.md is the original
+//	content/games/<game>/questions.yaml   not read here
+//
+// Everything is UTF-8 in the normal form NFC. A key that is not named below is a
+// problem, and so are a key given twice, an anchor or alias in YAML, and a danda
+// after a blank. [Read] gathers all problems. It checks what content/ alone can
+// tell: that terms, works, sections and links exist. What the engine and the
+// examples have to say is for others to check: facts, clauses, readings, examples.
+//
+// # site.yaml
+//
+//	name: Mashimo
+//	languages: [en, pa, hi, te, sw, fr]        # in the order of the switcher; en must be there
+//	base-url: https://example.org/mashimo/     # optional
+//	corrections: mailto:rules@example.org      # optional: where corrections are sent, a link
+//	licences:                                  # what is under which licence
+//	  - of: text                               # text, figures, data or code
+//	    name: CC BY-SA 4.0
+//	    url: https://creativecommons.org/licenses/by-sa/4.0/
+//
+// # Languages
+//
+//	code: pa                    # as in the file's name
+//	name: ਪੰਜਾਬੀ                 # in the language itself
+//	english: Punjabi            # in English
+//	dir: ltr                    # or rtl
+//	script: Guru                # ISO 15924; the key of a glossary term's forms is the language, not this
+//	digits: guru                # of prose: latn, guru, deva or telu
+//	quotes: ["“", "”", "‘", "’"]  # outer and inner
+//	list:                       # joining words; {a} and {b} stand for what is joined
+//	  two: "{a} ਅਤੇ {b}"         # the only two
+//	  more: "{a}, {b}"          # all but the last of three or more
+//	  last: "{a} ਅਤੇ {b}"        # the last of three or more
+//	date: "{day} {month} {year}"
+//	months: [ਜਨਵਰੀ, …]           # twelve
+//	number-words: [ਦੋ, ਤਿੰਨ, …]   # single words in all their forms, from two up; no ordinals
+//	messages:
+//	  nav.play: Play            # id: text
+//	  event.capture:            # id: a form for each plural category (CLDR) that whole numbers have
+//	    one: "{player} captures {n} seed from {pit}"
+//	    other: "{player} captures {n} seeds from {pit}"
+//
+// A message is plain text; {name} is a placeholder, and there is no other use of
+// braces. {n} is the number that chooses the plural form, in the prose digits.
+// A message has the same placeholders as the English one, and plural forms where
+// that has some; single forms may leave out {n}. A message that a language lacks is
+// given in English and told by [Book.Gaps]: it is no problem.
+//
+// # Glossary
+//
+//	terms:
+//	  - id: kichwa                         # the label of :term; once in the file
+//	    games: [bao-la-kete]
+//	    spelling: kichwa                   # left out: the id
+//	    forms: [vichwa]                    # others that {as=…} may name
+//	    spellings: [kitchwa]               # other spellings, other words of the literature
+//	    zanzibar: kichwa                   # the term of Zanzibar's Bao, if it has one
+//	    literal: {en: head, fr: tête}      # what the word means outside the game
+//	    meaning: {en: "…", pa: "…"}        # what it means in the game; en must be there
+//	    clauses: [nemo.capture.kichwa]     # where it matters, of each of its games that has the clause
+//	    script: {pa: {kichwa: ਕਿਚਵਾ, vichwa: ਵਿਚਵਾ}}   # how a language writes the spelling and the forms; left out: as they are
+//	    confused-with: [kuu]               # terms that bad copies give in its place
+//	    forbidden: {en: [home pit], all: [kichua]}     # words that may not stand in a clause, by language or in all
+//
+// # References
+//
+// Entries in the shape of CSL-JSON:
+//
+//	references:
+//	  - id: townshend1982
+//	    type: article-journal              # book, chapter, article-journal, thesis, report, webpage, paper-conference, manuscript
+//	    author: [{family: Townshend, given: Philip}]   # or {literal: name of a body}
+//	    editor: [{family: …, given: …}]
+//	    issued: 1982
+//	    title: "Bao (Mankala): The Swahili Ethic in African Idiom"
+//	    container-title: Paideuma
+//	    collection-title: …
+//	    volume: 28
+//	    issue: 1
+//	    edition: 2
+//	    page: 175-191
+//	    publisher: …
+//	    publisher-place: …
+//	    language: en
+//	    DOI: …
+//	    URL: …
+//	    note: …
+//
+// id, type and title are required. Numbers may be written as numbers.
+//
+// # Games
+//
+// game.yaml says for each clause which works record it. An empty list says that
+// no source is named for it.
+//
+//	sources:
+//	  board: [boyd1979, {ref: townshend1982, p: 175-177}]
+//	  relay.endless: []
+//
+// # Rule pages
+//
+// YAML between two lines of three hyphens, then Markdown (CommonMark and tables).
+//
+//	---
+//	title: Bao la Kete
+//	kind: Four rows, no stores, two players, two stages    # in one line
+//	summary: …                  # one or two sentences, for lists and search results; optional, as all that follow
+//	aliases: [Bao la Komwe]     # other names
+//	people: …
+//	region: …
+//	reviewed: [Name, …]         # speakers of the language who have read the page
+//	readings:                   # a name for each reading and each option
+//	  relay.endless:
+//	    name: Moves that never end
+//	    options: {illegal: may not be chosen, ends: end where they repeat}
+//	---
+//
+// A heading ends in its id: "## The board {#board}". Headings of the second level
+// are, in this order and each at most once: overview, board, play, capture, end,
+// notes, readings, sources. Below them ids are free; "reading-<id>" is the
+// passage on that reading. Every language has the headings of the English page,
+// with the same ids in the same order. What stands before the first heading is the
+// lead.
+//
+// A paragraph or list item that ends in {#id} is the clause of that id; a list item
+// is that together with all it holds, but for clauses of its own. Sections and
+// clauses are named apart: a clause's anchor is its id, a section's is "section-" and
+// its id, and links say [the board](#section-board), [chains](#capture.chain).
+// Ids are small letters, digits, hyphens and dots.
+//
+// In a clause no bare number may stand: no digits of any script and no number word of the
+// language, but in code spans. Links are relative, #anchors, https, http or mailto. There
+// is no raw HTML and there are no images.
+//
+// # Directives
+//
+//	:term[kichwa] :term[kichwa]{as=vichwa}   a protected term
+//	:n[reserve]                              a number of the game, from the engine's facts
+//	:lit[64]{reason="…"}                     a number that is none of the game's, and why it stands here
+//	:cite[townshend1982]{p=12}               a citation
+//	::example[nemo-tax]                      a worked example; alone on its line, as are:
+//	::board{start} ::board{position="…"}     a board, with the names of its pits at the start
+//	::play{} ::play{position="…"}            a board to play on
+//	::stats{}                                what simulation shows
+//	:::note … :::  :::note[Title] … :::      a remark; both fences alone on their lines
+//
+// Labels and attributes end on the line on which they begin. An attribute is name=word or
+// name="words"; in labels and quoted words a backslash takes away the meaning of the character
+// after it. A colon followed by a word and no bracket is a colon.
+package rulebook
