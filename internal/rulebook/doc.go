@@ -123,17 +123,16 @@
 //	    options: {illegal: may not be chosen, ends: end where they repeat}
 //	---
 //
-// A heading ends in its id: "## The board {#board}". Headings of the second level
-// are, in this order and each at most once: overview, board, play, capture, end,
-// notes, readings, sources. Below them ids are free; "reading-<id>" is the
-// passage on that reading. Every language has the headings of the English page,
-// with the same ids in the same order. What stands before the first heading is the
-// lead.
+// A heading ends in its id: "## Capture {#capture}". Headings of the second level
+// are, in this order and each at most once: overview, the-board, how-to-play, capture,
+// end, notes, readings, sources. Below them (level three and four) ids are free;
+// "reading-<id>" is the passage on that reading. Every language has the headings of
+// the English page, with the same ids in the same order. What stands before the first
+// heading is the lead.
 //
 // A paragraph or list item that ends in {#id} is the clause of that id; a list item
-// is that together with all it holds, but for clauses of its own. Sections and
-// clauses are named apart: a clause's anchor is its id, a section's is "section-" and
-// its id, and links say [the board](#section-board), [chains](#capture.chain).
+// is that together with all it holds, but for clauses of its own. The ids of a page's
+// headings and clauses are its anchors, so each stands once: [chains](#capture.chain).
 // Ids are small letters, digits, hyphens and dots.
 //
 // In a clause no bare number may stand: no digits of any script and no number word of the
@@ -142,7 +141,7 @@
 //
 // # Directives
 //
-//	:term[kichwa] :term[kichwa]{as=vichwa}   a protected term
+//	:term[kichwa] :term[kichwa]{as=vichwa}   a protected term: its id, and the form that is written (in either case)
 //	:n[reserve]                              a number of the game, from the engine's facts
 //	:lit[64]{reason="…"}                     a number that is none of the game's, and why it stands here
 //	:cite[townshend1982]{p=12}               a citation

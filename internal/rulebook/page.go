@@ -36,18 +36,15 @@ type OptionWords struct{ ID, Name string }
 
 // Section is a heading and what follows it up to the next of its level or above.
 type Section struct {
-	ID    string
+	ID    string // its anchor, too
 	Level int    // 2 to 4
 	Title string // plain text
 	Place source.Place
 }
 
-// Anchor is the section's id in HTML.
-func (s *Section) Anchor() string { return "section-" + s.ID }
-
 // Clause is a paragraph or list item that states a clause of the rules.
 type Clause struct {
-	ID         string
+	ID         string       // its anchor, too
 	Place      source.Place // of the ID
 	Section    string       // the ID of the section that it stands in, the innermost; "" in the lead
 	Directives []Directive  // in its own text
@@ -139,5 +136,6 @@ type Hooks struct {
 	Play    func(Directive) string
 	Stats   func(Directive) string
 	Clause  func(*Clause) (before, after string) // blocks, within the clause's element
+	Heading func(*Section) string                // the heading element, with the section's ID as its id
 	Link    func(destination string) string      // another destination, as plain text
 }
