@@ -4,6 +4,10 @@ import "strconv"
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
+// RepetitionLimit is the occurrence of a position at which play and simulation
+// stop without result: a rule of the site, not of any game. Moves do not know it.
+const RepetitionLimit = 3
+
 // Clause is one clause of a game's rules. Its ID is what events, rule pages,
 // examples and citations refer to.
 type Clause struct {
@@ -283,14 +287,19 @@ func (g Game) Successors(dst []Successor, p Position) []Successor {
 	return dst
 }
 
-// run plays a candidate to its end.
+// run plays a candidate to its end; into t only if nothing refuses it.
 func (g Game) run(p Position, m Move, t *Trace) (Position, ending) {
-	next, e := g.rules.play(p, m, usualBound, t)
+	b := usualBound
+	next, e := g.rules.play(p, m, b, nil)
 	if e.refused == clauseEndless && g.endlessEnds() {
 		laps, _ := g.endless(p, m)
 		choice := e.choice
-		next, e = g.rules.play(p, m, bound{laps, true}, t)
+		b = bound{laps, true}
+		next, e = g.rules.play(p, m, b, nil)
 		e.choice = choice
+	}
+	if t != nil && e.refused == "" {
+		g.rules.play(p, m, b, t)
 	}
 	return next, e
 }
@@ -408,4 +417,3 @@ func (g Game) perft(p Position, depth int, lists [][]Successor) int {
 	}
 	return n
 }
-

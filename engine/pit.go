@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // Player is one of the two sides.
 type Player uint8
@@ -80,6 +83,9 @@ func (s PitSet) Has(q Pit) bool { return s>>q&1 != 0 }
 
 // With is the set and q.
 func (s PitSet) With(q Pit) PitSet { return s | 1<<q }
+
+// first is the set's first pit; the set must not be empty.
+func (s PitSet) first() Pit { return Pit(bits.TrailingZeros32(uint32(s))) }
 
 // Pits lists the set in the order A1…A8 B1…B8 a1…a8 b1…b8.
 func (s PitSet) Pits() []Pit {

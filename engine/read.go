@@ -4,7 +4,9 @@ package engine
 // or claims something untrue.
 type MoveError struct{ Found, Want, Hint string }
 
-func (e *MoveError) Error() string { return "found " + e.Found + ", wanted " + e.Want + " (" + e.Hint + ")" }
+func (e *MoveError) Error() string {
+	return "found " + e.Found + ", wanted " + e.Want + " (" + e.Hint + ")"
+}
 
 // ReadMove reads a move that somebody wrote for position p. Beside the printed
 // form it accepts the pit in either case, L and R for < and >, a takata without
@@ -17,14 +19,83 @@ func (g Game) ReadMove(p Position, text string) (Move, error) {
 	if err != nil {
 		return Move{}, err
 	}
-	if !w.Pass && !g.Start().onBoard(w.Pit) {
-		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its pits are numbered 1 to " + itoa(int(p.Cols)) + pickRows(p)}
+	if !w.Pass && !onBoard(p, w.Pit) {
+		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its rows have " + itoa(int(p.Cols)) + " pits"}
 	}
-	if w.Mark != NoMark && !g.marked() {
-		return Move{}, &SyntaxError{3, quoted(text), "a move without < or >", "in this game the direction is fixed"}
+	if g.startsAbroad(p, w.Pit) {
+		return g.resolve(p, w, text)
 	}
-	if !w.Pass && !g.startsAbroad(p, w.Pit) {
+	if !w.Pass {
 		w.Pit = w.Pit&15 | Pit(p.ToMove)<<4
 	}
 	return g.resolve(p, w, text)
+}
+
+// startsAbroad tells whether q, as written, is a pit in the opponent's row from
+// which the mover may start (Bao Kingulu, mtoto.play-from=owner).
+func (g Game) startsAbroad(p Position, q Pit) bool {
+	return q.Player() != p.ToMove && p.Mtoto.Has(q) && g.Chosen("mtoto.play-from") == "owner"
+}
+
+// resolve finds the legal move that w means, or says why there is none.
+func (g Game) resolve(p Position, w written, text string) (Move, error) {
+	var meant []Successor
+	for _, s := range g.Successors(nil, p) {
+		if means(w, s.Move) {
+			meant = append(meant, s)
+		}
+	}
+	switch {
+	case len(meant) == 1:
+		return meant[0].Move, g.claims(p, w, meant[0], text)
+	case len(meant) > 1:
+		return Move{}, &MoveError{quoted(text), "the mark < or >", "both are possible from here"}
+	}
+	marked := g.marked()
+	switch {
+	case w.Pass && !g.passes():
+		return Move{}, &MoveError{quoted(text), "a move", "there is no passing in this game"}
+	case !marked && (w.Mark != NoMark || w.Takata || w.Safari):
+		return Move{}, &MoveError{quoted(text), "the pit alone", "in this game the direction is fixed"}
+	case marked && w.Mark == NoMark:
+		w.Mark = Left
+	}
+	if marked && !w.Takata && !g.Outcome(p).Over() {
+		w.Takata = g.mustTakata(p)
+	}
+	if _, err := g.Play(p, w.Move, nil); err != nil {
+		return w.Move, err
+	}
+	return w.Move, nil
+}
+
+// means tells whether w may stand for the legal move m.
+func means(w written, m Move) bool {
+	return w.Pass == m.Pass && w.Pit == m.Pit && w.Safari == m.Safari &&
+		(w.Mark == m.Mark || w.Mark == NoMark) && (m.Takata || !w.Takata)
+}
+
+// marked tells whether the game's moves carry < or >.
+func (g Game) marked() bool { _, is := g.rules.(kete); return is }
+
+// passes tells whether the game has a pass.
+func (g Game) passes() bool { _, is := g.rules.(djenon); return is }
+
+// mustTakata tells whether the legal moves are takata moves.
+func (g Game) mustTakata(p Position) bool {
+	for _, s := range g.Successors(nil, p) {
+		return s.Move.Takata
+	}
+	return false
+}
+
+// claims checks ** and #.
+func (g Game) claims(p Position, w written, s Successor, text string) error {
+	if w.hizi && (s.Position.Hizi == 0 || s.Position.Hizi == p.Hizi) {
+		return &MoveError{quoted(text), "the move without **", "it reserves no pit"}
+	}
+	if o := g.Outcome(s.Position); w.won && o.Result != winOf(p.ToMove) {
+		return &MoveError{quoted(text), "the move without #", "it does not win"}
+	}
+	return nil
 }

@@ -124,9 +124,15 @@ func (t *Trace) add(p *Position, e Event) {
 	t.Events = append(t.Events, e)
 }
 
-// startLap counts the laps, for Event.Lap.
-func (t *Trace) startLap() {
-	if t != nil {
-		t.lap++
+// begin records how a lap starts from a pit of which n seeds have just been
+// taken: with a relay, if it is not the move's first, and a lift. The board of
+// the relay still has the seeds.
+func (t *Trace) begin(p *Position, me Player, q Pit, n int, relayed bool, relay, lift string) {
+	if relayed {
+		before := *p
+		before.Pits[q] += uint8(n)
+		t.add(&before, Event{Kind: KindRelay, Player: me, Pit: q, Clause: relay})
 	}
+	t.lap++
+	t.add(p, Event{Kind: KindLift, Player: me, Pit: q, Count: n, Clause: lift})
 }
