@@ -64,14 +64,14 @@ func djenonPitMoves(p position, r readings) iter.Seq[move] {
 // djenonLegal: the moves from a pit, or the pass.
 func djenonLegal(p position, r readings) iter.Seq[move] {
 	return func(yield func(move) bool) {
-		any := false
+		found := false
 		for m := range djenonPitMoves(p, r) {
-			any = true
+			found = true
 			if !yield(m) {
 				return
 			}
 		}
-		if !any {
+		if !found {
 			yield(move{pass: true})
 		}
 	}

@@ -43,7 +43,7 @@ func (t *keteTurn) begin() (pit string, seeds int) {
 	t.say("place", m.pit)
 	switch {
 	case !m.takata: // nemo.capture: the mover's own pit is not lifted
-		return t.take1(m.pit, m.mark)
+		return t.captureFrom(m.pit, m.mark)
 	case t.fromKuu && !(before == 6 && t.r.is("kuu.six-floor", "always")):
 		return t.tax(m.pit)
 	}
@@ -121,12 +121,12 @@ func (t *keteTurn) again(from string) (string, int) {
 	if kimbi := keteKimbi(from); kimbi != 0 {
 		mark = kimbi
 	}
-	return t.take1(from, mark)
+	return t.captureFrom(from, mark)
 }
 
-// take1 captures the pit facing and makes the lap of its seeds ready. If they were the last of the
+// captureFrom captures the pit facing and makes the lap of its seeds ready. If they were the last of the
 // opponent's front row the game ends there, and they go to the bank.
-func (t *keteTurn) take1(from string, mark byte) (string, int) {
+func (t *keteTurn) captureFrom(from string, mark byte) (string, int) {
 	facing := opposite(from, 8)
 	kichwa, direction := keteKichwa(t.mover, mark)
 	seeds := t.take(facing)
