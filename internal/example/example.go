@@ -21,12 +21,6 @@ type Example struct {
 	Turns    []Turn
 }
 
-// Text is a piece of text and where it begins.
-type Text struct {
-	At    source.Place
-	Value string
-}
-
 // Words is a text in several languages, in the order of the file.
 type Words []Word
 

@@ -47,14 +47,14 @@ func Read(fsys fs.FS, name string) (*File, Problems) {
 	text, err := readLimited(fsys, name)
 	switch {
 	case err != nil:
-		problems.Add(none.Whole(), "a file that cannot be read: "+reason(err), "a readable file", "")
+		problems.Add(none.Whole(), "a file that cannot be read: "+Reason(err), "a readable file", "")
 		return none, problems
 	case len(text) > MaxSize:
 		problems.Add(none.Whole(), "more than "+strconv.Itoa(MaxSize)+" bytes", "a smaller file", "")
 		return none, problems
 	}
 	f := New(name, text)
-	if problems = f.notUTF8(); problems != nil {
+	if problems = f.Check(); problems != nil {
 		return none, problems
 	}
 	return f, nil
@@ -70,16 +70,16 @@ func readLimited(fsys fs.FS, name string) ([]byte, error) {
 	return text, errors.Join(err, r.Close())
 }
 
-// reason is what is wrong, without the path that the place tells already.
-func reason(err error) string {
+// Reason is what is wrong with a file, without the path that the place tells already.
+func Reason(err error) string {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err.Error()
 	}
 	return err.Error()
 }
 
-// notUTF8 finds the first byte of each line that belongs to no character.
-func (f *File) notUTF8() Problems {
+// Check finds the first byte of each line that belongs to no character.
+func (f *File) Check() Problems {
 	var problems Problems
 	for n := 1; n <= len(f.ends); n++ {
 		line := f.Line(n)

@@ -1,0 +1,100 @@
+package example
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"mashimo/internal/source"
+)
+
+const extension = ".yaml"
+
+// flat is the shape of the names of examples and of their games' folders.
+var flat = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func baseName(file string) string { return strings.TrimSuffix(path.Base(file), extension) }
+
+// ReadAll reads a folder of examples, dir/GAME/NAME.yaml, sorted by game and
+// name. Names that begin with a dot are passed over; every other name that is
+// no example's is a problem, and so is a file whose game is not its folder's.
+// Every example that could be read at least in part is returned.
+func ReadAll(fsys fs.FS, dir string) ([]*Example, source.Problems) {
+	w := &walker{fsys: fsys}
+	for _, game := range w.entries(dir) {
+		name := path.Join(dir, game.Name())
+		switch {
+		case !game.IsDir():
+			w.add(name, "a file beside the games' folders", "it in the folder of its game", "")
+		case !flat.MatchString(game.Name()):
+			w.add(name, "the folder "+source.Quote(game.Name()), "the id of a game", flatHint)
+		default:
+			w.game(name)
+		}
+	}
+	return w.examples, w.problems.Sorted()
+}
+
+const flatHint = "small letters a to z, digits, and - between them"
+
+// walker goes through a folder of examples.
+type walker struct {
+	fsys     fs.FS
+	examples []*Example
+	problems source.Problems
+}
+
+func (w *walker) add(name, found, want, hint string) {
+	w.problems.Add(source.New(name, nil).Whole(), found, want, hint)
+}
+
+// entries lists a folder, sorted, without names that begin with a dot.
+func (w *walker) entries(dir string) []fs.DirEntry {
+	all, err := fs.ReadDir(w.fsys, dir)
+	if err != nil {
+		w.add(dir, "a folder that cannot be read: "+source.Reason(err), "a folder of examples", "")
+	}
+	var list []fs.DirEntry
+	for _, entry := range all {
+		if !strings.HasPrefix(entry.Name(), ".") {
+			list = append(list, entry)
+		}
+	}
+	return list
+}
+
+// game reads the examples of one game.
+func (w *walker) game(dir string) {
+	for _, entry := range w.entries(dir) {
+		name := path.Join(dir, entry.Name())
+		base, isYAML := strings.CutSuffix(entry.Name(), extension)
+		switch {
+		case entry.IsDir():
+			w.add(name, "a folder", "examples right below their game", "names are flat")
+		case !isYAML:
+			w.add(name, "the file "+source.Quote(entry.Name()), "a name that ends in "+extension, "")
+		default:
+			w.example(name, path.Base(dir), flat.MatchString(base))
+		}
+	}
+}
+
+// example reads one example, which is well named or not.
+func (w *walker) example(name, game string, named bool) {
+	f, problems := source.Read(w.fsys, name)
+	if problems != nil {
+		w.problems = append(w.problems, problems...)
+		return
+	}
+	e, problems := Read(f)
+	if !named {
+		problems.Add(f.Whole(), "the name "+source.Quote(e.Name), "a flat name, such as nemo-tax", flatHint)
+	}
+	if e.Game.Value != "" && e.Game.Value != game {
+		problems.Add(e.Game.At, source.Quote(e.Game.Value), game+", as its folder", "")
+	}
+	e.Broken = len(problems) > 0
+	w.problems = append(w.problems, problems...)
+	w.examples = append(w.examples, e)
+}
