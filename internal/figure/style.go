@@ -1,0 +1,110 @@
+package figure
+
+import "strings"
+
+// colour is a named colour of the palette, in the light and in the dark.
+type colour struct{ name, light, dark string }
+
+// palette is calm: a wooden board, dark seeds, and two inks for the marks. Text
+// has a contrast of at least 4.5 to what it stands on, marks of at least 3, in
+// both themes.
+var palette = []colour{
+	{"ground", "#fffdf8", "#16120e"}, // of a picture that stands alone
+	{"wood", "#ecd5ac", "#46331f"},   // the board
+	{"edge", "#6a4a28", "#c6a677"},   // outlines
+	{"pit", "#fff9ec", "#1e1711"},    // the inside of a pit
+	{"seed", "#4a5460", "#d6cdbf"},
+	{"ink", "#22180e", "#f8eedd"},  // counts, the padlock, a chosen house
+	{"name", "#5f4729", "#d9c19c"}, // rows, columns, strips
+	{"way", "#0a5684", "#93d2ff"},  // arrows, the last seed
+	{"deed", "#95300f", "#ffb18a"}, // lifted, captured, placed, paid
+}
+
+// tint gives some elements a property in a colour of the palette.
+type tint struct{ selectors, property, colour string }
+
+// tints are in the order of the cascade.
+var tints = []tint{
+	{".mb-ground", "fill", "ground"},
+	{".mb-wood,.mb-fold rect", "fill", "wood"},
+	{".mb-names,.mb-sides", "fill", "name"},
+	{".mb-palm", "stroke", "name"},
+	{".mb-pits circle,.mb-pits rect", "fill", "pit"},
+	{".mb-wood,.mb-mid,.mb-pits circle,.mb-pits rect", "stroke", "edge"},
+	{".mb-pits path", "stroke", "seed"},
+	{".mb-pits .mb-ruin", "stroke", "edge"},
+	{".mb-pits .mb-heap", "fill", "seed"},
+	{".mb-pits text,.mb-fold text,.mb-fold path,.mb-count", "fill", "ink"},
+	{".mb-pits .mb-on", "fill", "pit"},
+	{".mb-head", "fill", "way"},
+	{".mb-dot", "fill", "deed"},
+	{".mb [data-mark=reserved] .mb-dot", "fill", "ink"},
+	{".mb [data-mark]", "stroke", "deed"},
+	{".mb-way,.mb [data-mark=last]", "stroke", "way"},
+	{".mb [data-mark=reserved],.mb [data-mark=chosen],.mb-fold rect,.mb-fold .mb-loop", "stroke", "ink"},
+	{".mb [data-mark] .mb-in", "stroke", "pit"},
+}
+
+// form is the part of the style that is the same in every theme.
+var form = strings.Join([]string{
+	`.mb{direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif}`,
+	`.mb-wood{stroke-width:2}`,
+	`.mb-mid{stroke-width:2;stroke-dasharray:0 6;stroke-linecap:round}`,
+	`.mb-pits circle,.mb-pits rect,.mb-pits .mb-ruin{stroke-width:1.6}`,
+	`.mb-pits path{fill:none;stroke-width:5.8;stroke-linecap:round}`,
+	`.mb-pits .mb-ruin{stroke-width:1.6}`,
+	`.mb-pits .mb-heap{stroke:none}`,
+	`.mb-pits text,.mb-fold text,.mb-count{font-weight:700}`,
+	`.mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop{fill:none;stroke-width:2.2;stroke-linecap:round}`,
+	`.mb [data-mark=lifted]{stroke-dasharray:5.5 3.5;stroke-linecap:butt}`,
+	`.mb [data-mark=last]{stroke-width:1.7}`,
+	`.mb [data-mark=captured]{stroke-width:3.4}`,
+	`.mb [data-mark=chosen]{stroke-width:4.2}`,
+	`.mb [data-mark=placed]{stroke-width:7.8}`,
+	`.mb [data-mark] .mb-in{stroke-width:3.6}`,
+	`.mb .mb-dot{stroke:none}`,
+	`.mb-fold rect{stroke-width:1.8}`,
+}, "")
+
+// style is the style sheet of a picture that stands alone. On paper it is light.
+func (t Theme) style() string {
+	light := func(c colour) string { return c.light }
+	dark := func(c colour) string { return c.dark }
+	switch t {
+	case Light:
+		return form + tinted(light)
+	case Dark:
+		return form + tinted(dark)
+	}
+	return form + tinted(light) + "@media screen and (prefers-color-scheme:dark){" + tinted(dark) + "}"
+}
+
+// PageStyle is the style sheet for the pictures of a page. The page may set the
+// custom properties --mb-wood and so on; as they are, they follow the reader's
+// setting, or data-theme="light" or "dark" of the page or of an element around
+// a picture. On paper they are light.
+func PageStyle() string {
+	light, dark := "", ""
+	for _, c := range palette {
+		light += "--mb-" + c.name + ":" + c.light + ";"
+		dark += "--mb-" + c.name + ":" + c.dark + ";"
+	}
+	return ".mb{display:block;width:100%;height:auto}" + form + "\n" +
+		tinted(func(c colour) string { return "var(--mb-" + c.name + "," + c.light + ")" }) + "\n" +
+		":root,[data-theme=light]{" + light + "}\n" +
+		"@media screen{[data-theme=dark]{" + dark + "}}\n" +
+		"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark + "}}\n"
+}
+
+// tinted writes the tints with the value of each colour.
+func tinted(value func(colour) string) string {
+	var s strings.Builder
+	for _, t := range tints {
+		for _, c := range palette {
+			if c.name == t.colour {
+				s.WriteString(t.selectors + "{" + t.property + ":" + value(c) + "}")
+			}
+		}
+	}
+	return s.String()
+}
