@@ -358,7 +358,10 @@ func (g Game) Play(p Position, m Move, t *Trace) (Position, error) {
 		return p, g.refusal(p, m, e.refused)
 	}
 	if t != nil {
+		from := len(t.Events)
+		t.lap, t.hand = 0, 0
 		g.run(p, m, t)
+		t.settle(from, p.ToMove, next)
 		if o := g.Outcome(next); o.Over() {
 			t.add(&next, Event{Kind: KindEnd, Player: winner(o.Result), Result: o.Result, Clause: o.Clause})
 		}

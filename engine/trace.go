@@ -124,6 +124,18 @@ func (t *Trace) add(p *Position, e Event) {
 	t.Events = append(t.Events, e)
 }
 
+// settle gives the events of a turn the mover as the player to move, but for the
+// last, after which the position is the next one.
+func (t *Trace) settle(from int, mover Player, next Position) {
+	turn := t.Events[from:]
+	for i := range turn {
+		turn[i].Position.ToMove = mover
+	}
+	if len(turn) > 0 {
+		turn[len(turn)-1].Position = next
+	}
+}
+
 // begin records how a lap starts from a pit of which n seeds have just been
 // taken: with a relay, if it is not the move's first, and a lift. The board of
 // the relay still has the seeds.

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"mashimo"
+	"mashimo/internal/example"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/source"
+	"mashimo/internal/verify"
+)
+
+// project is a folder with content/ and examples/.
+type project struct {
+	fsys     fs.FS
+	book     *rulebook.Book
+	report   *verify.Report
+	problems source.Problems
+}
+
+// readProject reads and verifies a project.
+func readProject(fsys fs.FS) *project {
+	p := &project{fsys: fsys}
+	book, problems := rulebook.Read(fsys)
+	examples, more := example.ReadAll(fsys, "examples")
+	report, found := verify.Verify(book, examples)
+	p.book, p.report = book, report
+	p.problems = append(append(append(p.problems, problems...), more...), found...)
+	return p
+}
+
+// folder is the project's folder named by the arguments, or this one.
+func folder(args []string) (string, error) {
+	dir := "."
+	if len(args) == 1 {
+		dir = args[0]
+	}
+	if len(args) > 1 {
+		return "", usage("found %d folders, wanted one", len(args))
+	}
+	info, err := os.Stat(filepath.Join(dir, "content"))
+	if err != nil || !info.IsDir() {
+		return "", usage("%s is no project: it has no folder content", dir)
+	}
+	return dir, nil
+}
+
+func (c *command) check() *cobra.Command {
+	return &cobra.Command{
+		Use: "check [DIR]", Short: "Hold engine, pages and examples against each other and tell every problem",
+		Example: "  mashimo check",
+		RunE: func(_ *cobra.Command, args []string) error {
+			dir, err := folder(args)
+			if err != nil {
+				return err
+			}
+			p := readProject(os.DirFS(dir))
+			return c.verdict(p)
+		},
+	}
+}
+
+// verdict tells the problems, or what was verified.
+func (c *command) verdict(p *project) error {
+	if len(p.problems) > 0 {
+		p.problems.Print(c.stderr)
+		return errReported
+	}
+	for _, gap := range p.book.Gaps() {
+		fmt.Fprintf(c.stderr, "mashimo: warning: %s lacks the %s\n", gap.Lang, gap.What)
+	}
+	n := p.report.Count()
+	fmt.Fprintf(c.stdout, "verified %d examples with %d turns, which show %d clauses of %d games\n", n.Examples, n.Turns, n.Clauses, len(p.report.Games))
+	return nil
+}
+
+// wordsFor is a language's words from the copy of content/ that is built in.
+func wordsFor(lang string) (*rulebook.Words, error) {
+	book, problems := rulebook.Read(mashimo.Content)
+	w, ok := book.Language(lang)
+	if !ok {
+		var codes string
+		for _, w := range book.Words {
+			codes += " " + w.Code
+		}
+		return nil, usage("unknown language %s: there are%s", source.Quote(lang), codes)
+	}
+	if len(problems) > 0 {
+		return nil, failure{fmt.Errorf("the content built into the program has problems: %w", problems[0])}
+	}
+	return w, nil
+}

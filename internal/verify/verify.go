@@ -1,0 +1,124 @@
+package verify
+
+import (
+	"slices"
+	"strings"
+
+	"mashimo/engine"
+	"mashimo/internal/example"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/source"
+)
+
+// Verify replays the examples and holds them, the book and the engine against
+// each other. The problems are sorted; if there is none, the report is whole.
+func Verify(book *rulebook.Book, examples []*example.Example) (*Report, source.Problems) {
+	v := verifier{book: book, report: &Report{}}
+	v.strangers(examples)
+	for _, g := range engine.Games() {
+		report := GameReport{Game: g}
+		for _, e := range examples {
+			if e.Game.Value == g.ID() {
+				report.Runs = append(report.Runs, v.replay(g, e))
+			}
+		}
+		slices.SortFunc(report.Runs, func(a, b *Run) int { return strings.Compare(a.Example.Name, b.Example.Name) })
+		v.proofs(&report)
+		v.report.Games = append(v.report.Games, report)
+	}
+	v.pages()
+	return v.report, v.problems.Sorted()
+}
+
+type verifier struct {
+	book     *rulebook.Book
+	report   *Report
+	problems source.Problems
+}
+
+// strangers finds examples of games that there are not.
+func (v *verifier) strangers(examples []*example.Example) {
+	for _, e := range examples {
+		if _, ok := engine.Lookup(e.Game.Value); !ok && !e.Broken {
+			v.problems.Add(e.Game.At, "the game "+source.Quote(e.Game.Value), "one of "+gameIDs(), "")
+		}
+	}
+}
+
+func gameIDs() string {
+	var ids []string
+	for _, g := range engine.Games() {
+		ids = append(ids, g.ID())
+	}
+	return strings.Join(ids, ", ")
+}
+
+func clauseIDs(g engine.Game) []string {
+	var ids []string
+	for _, c := range g.Clauses() {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// proofs gathers which examples list each clause, and finds clauses that no
+// example shows from the sides that they have.
+func (v *verifier) proofs(g *GameReport) {
+	for _, c := range g.Game.Clauses() {
+		p := Proof{Clause: c}
+		emitted, limited := false, false
+		for _, r := range g.Runs {
+			if !slices.ContainsFunc(r.Example.Clauses, func(t example.Text) bool { return t.Value == c.ID }) {
+				continue
+			}
+			p.Runs = append(p.Runs, r)
+			emitted = emitted || r.Emits(c.ID)
+			limited = limited || r.Limits(c.ID)
+		}
+		g.Clauses = append(g.Clauses, p)
+		at := v.clausePlace(g.Game.ID(), c.ID)
+		what := "the clause " + c.ID + " of " + g.Game.ID()
+		switch {
+		case len(p.Runs) == 0:
+			v.problems.Add(at, what+" without an example", "an example whose clauses: name it", "")
+		case c.Emits && !emitted:
+			v.problems.Add(at, what+" that no event of its examples carries", "an example that lists it and in which it makes something happen", "")
+		case c.Limits && !limited:
+			v.problems.Add(at, what+" without a counter-example", "an example that lists it and has a move that is illegal because of it, or an event that it limits", "")
+		}
+	}
+}
+
+// Emits tells whether an event of the run carries the clause.
+func (r *Run) Emits(clause string) bool {
+	return r.any(func(e engine.Event) bool { return e.Clause == clause })
+}
+
+// Limits tells whether the clause refuses a move of the run or limits an event.
+func (r *Run) Limits(clause string) bool {
+	for _, t := range r.Turns {
+		if t.Refusal.Clause == clause {
+			return true
+		}
+	}
+	return r.any(func(e engine.Event) bool { return e.Limit == clause })
+}
+
+func (r *Run) any(is func(engine.Event) bool) bool {
+	return slices.ContainsFunc(r.Turns, func(t Turn) bool { return slices.ContainsFunc(t.Events, is) })
+}
+
+// clausePlace is where the original page states the clause, or the page, or the
+// folder of content.
+func (v *verifier) clausePlace(game, clause string) source.Place {
+	page, ok := v.book.Page(game, rulebook.Original)
+	if !ok {
+		return source.Place{}
+	}
+	for _, c := range page.Clauses {
+		if c.ID == clause {
+			return c.Place
+		}
+	}
+	return page.File.Whole()
+}
