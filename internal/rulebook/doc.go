@@ -123,8 +123,8 @@
 //	    options: {illegal: may not be chosen, ends: end where they repeat}
 //	---
 //
-// A heading ends in its id: "## Capture {#capture}". Headings of the second level
-// are, in this order and each at most once: overview, the-board, how-to-play, capture,
+// A heading ends in its id: "## Capture {#capturing}". Headings of the second level
+// are, in this order and each at most once: overview, the-board, how-to-play, capturing,
 // end, notes, readings, sources. Below them (level three and four) ids are free;
 // "reading-<id>" is the passage on that reading. Every language has the headings of
 // the English page, with the same ids in the same order. What stands before the first

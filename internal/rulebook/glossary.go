@@ -1,6 +1,11 @@
 package rulebook
 
-import "mashimo/internal/source"
+import (
+	"slices"
+	"strings"
+
+	"mashimo/internal/source"
+)
 
 // Glossary is the protected terms, in the order of the file.
 type Glossary struct{ Terms []*GlossaryTerm }
@@ -20,6 +25,15 @@ type GlossaryTerm struct {
 	ConfusedWith []string
 	Forbidden    map[string][]string // by language, or "all"
 	Place        source.Place
+
+	written []named // the forms that Script has
+	points  []named // the ids of Clauses
+}
+
+// named is a name that something else has to have.
+type named struct {
+	name  string
+	place source.Place
 }
 
 // Term is the term of that ID.
@@ -32,20 +46,158 @@ func (g *Glossary) Term(id string) (*GlossaryTerm, bool) {
 	return nil, false
 }
 
-// Written is how a language writes the term's spelling (form "") or one of its forms.
+// Of lists the terms of a game.
+func (g *Glossary) Of(game string) []*GlossaryTerm {
+	var terms []*GlossaryTerm
+	for _, t := range g.Terms {
+		if slices.Contains(t.Games, game) {
+			terms = append(terms, t)
+		}
+	}
+	return terms
+}
+
+// form is the spelling or form that is written so, in either case.
+func (t *GlossaryTerm) form(written string) (string, bool) {
+	for _, f := range append([]string{t.Spelling}, t.Forms...) {
+		if strings.EqualFold(f, written) {
+			return f, true
+		}
+	}
+	return "", false
+}
+
+// Written is how a language writes the term's spelling (form "") or one of its
+// forms, as it is given.
 func (t *GlossaryTerm) Written(lang, form string) string {
 	if form == "" {
 		form = t.Spelling
 	}
-	if s, ok := t.Script[lang][form]; ok {
-		return s
+	if f, ok := t.form(form); ok {
+		if s, ok := t.Script[lang][f]; ok {
+			return s
+		}
 	}
 	return form
 }
 
 // ForbiddenIn lists the words that may not stand in a clause in a language.
 func (t *GlossaryTerm) ForbiddenIn(lang string) []string {
-	var list []string
-	list = append(list, t.Forbidden[lang]...)
-	return append(list, t.Forbidden["all"]...)
+	return slices.Concat(t.Forbidden[lang], t.Forbidden["all"])
+}
+
+// readGlossary reads glossary.yaml.
+func readGlossary(f *source.File, languages []string, problems *source.Problems) *Glossary {
+	g := &Glossary{}
+	v, ok := (&sheet{f, 0, problems}).load(f.Text)
+	if !ok {
+		return g
+	}
+	v.object(field{"terms", required, func(v value) {
+		for _, item := range v.list() {
+			t := readTerm(item, languages)
+			if first, ok := g.Term(t.ID); ok && t.ID != "" {
+				item.problem("the term "+source.Quote(t.ID)+" a second time", "each term once", "it stands at "+first.Place.String())
+				continue
+			}
+			g.Terms = append(g.Terms, t)
+		}
+	}})
+	for _, t := range g.Terms {
+		for _, other := range t.ConfusedWith {
+			if _, ok := g.Term(other); !ok {
+				problems.Add(t.Place, "confused-with "+source.Quote(other), "the id of a term", "")
+			}
+		}
+	}
+	return g
+}
+
+func readTerm(v value, languages []string) *GlossaryTerm {
+	t := &GlossaryTerm{Place: v.place()}
+	v.object(
+		field{"id", required, idInto(&t.ID)},
+		field{"games", required, listInto(&t.Games)},
+		field{"spelling", optional, into(&t.Spelling)},
+		field{"forms", optional, listInto(&t.Forms)},
+		field{"spellings", optional, listInto(&t.Spellings)},
+		field{"zanzibar", optional, into(&t.Zanzibar)},
+		field{"literal", optional, func(v value) { t.Literal = v.local(languages) }},
+		field{"meaning", required, func(v value) { t.Meaning = v.local(languages) }},
+		field{"clauses", optional, t.readClauses},
+		field{"script", optional, func(v value) { t.readScript(v, languages) }},
+		field{"confused-with", optional, listInto(&t.ConfusedWith)},
+		field{"forbidden", optional, func(v value) { t.readForbidden(v, languages) }},
+	)
+	if t.Spelling == "" {
+		t.Spelling = t.ID
+	}
+	for _, n := range t.written {
+		if _, ok := t.form(n.name); !ok {
+			v.in.problems.Add(n.place, "the form "+source.Quote(n.name), either(append([]string{t.Spelling}, t.Forms...)), "the spelling and the forms of the term")
+		}
+	}
+	return t
+}
+
+// readClauses reads where the term matters.
+func (t *GlossaryTerm) readClauses(v value) {
+	for _, item := range v.list() {
+		id := item.text()
+		t.Clauses = append(t.Clauses, id)
+		t.points = append(t.points, named{id, item.place()})
+	}
+}
+
+// readScript reads how languages write the spelling and the forms.
+func (t *GlossaryTerm) readScript(v value, languages []string) {
+	t.Script = map[string]map[string]string{}
+	for _, p := range v.pairs() {
+		p.language(languages)
+		t.Script[p.key] = map[string]string{}
+		for _, f := range p.pairs() {
+			t.Script[p.key][f.key] = f.text()
+			t.written = append(t.written, named{f.key, f.at})
+		}
+	}
+}
+
+// readForbidden reads the words that may not stand in a clause.
+func (t *GlossaryTerm) readForbidden(v value, languages []string) {
+	t.Forbidden = map[string][]string{}
+	for _, p := range v.pairs() {
+		if p.key != "all" {
+			p.language(languages)
+		}
+		t.Forbidden[p.key] = p.texts()
+	}
+}
+
+// idInto is what puts an id into a variable.
+func idInto(s *string) func(value) {
+	return func(v value) {
+		if *s = v.text(); *s != "" && !idForm.MatchString(*s) {
+			v.problem("the id "+source.Quote(*s), "small letters, digits, hyphens and dots", "")
+		}
+	}
+}
+
+// language checks that a key is a language of the site.
+func (p pair) language(languages []string) {
+	if !slices.Contains(languages, p.key) {
+		p.in.problems.Add(p.at, "the undeclared language "+source.Quote(p.key), either(languages), "site.yaml lists the languages")
+	}
+}
+
+// local is texts by language; the original must be there.
+func (v value) local(languages []string) Local {
+	texts := Local{}
+	for _, p := range v.pairs() {
+		p.language(languages)
+		texts[p.key] = p.text()
+	}
+	if _, ok := texts[Original]; !ok {
+		v.problem("no text in "+Original, "the key "+Original, "the other languages are translations of it")
+	}
+	return texts
 }

@@ -19,8 +19,16 @@ type Page struct {
 	Sections   []*Section  // in the order of the page, whatever their level
 	Clauses    []*Clause   // in the order of the page
 	Directives []Directive // all, in the order of the page
+	Links      []Link      // all, in the order of the page
 
 	body body
+}
+
+// Link is a link in a page.
+type Link struct {
+	Destination string
+	Place       source.Place
+	Section     string // as in Clause
 }
 
 // ReadingWords is a reading's name and its options' in a page's language.

@@ -2,26 +2,143 @@ package rulebook
 
 import (
 	"io/fs"
+	"path"
+	"slices"
+	"strings"
 
 	"mashimo/internal/source"
 )
 
-type body struct{}
-type piece struct{}
+// folder is where it all stands, in the project's root.
+const folder = "content"
+
+// reader reads content/ into a book.
+type reader struct {
+	fsys     fs.FS
+	book     *Book
+	problems source.Problems
+}
 
 // Read reads the folder content of fsys, the project's root, and gathers all
 // problems, sorted. Places name files by their path in fsys. The book is complete
 // if there is no problem.
 func Read(fsys fs.FS) (*Book, source.Problems) {
-	return &Book{Glossary: &Glossary{}, References: &References{}}, nil
+	r := &reader{fsys: fsys, book: &Book{Glossary: &Glossary{}, References: &References{}}}
+	if f, ok := r.file("site.yaml"); ok {
+		r.book.Site = readSite(f, &r.problems)
+	}
+	r.languages()
+	if f, ok := r.file("glossary.yaml"); ok {
+		r.book.Glossary = readGlossary(f, r.book.Site.Languages, &r.problems)
+	}
+	if f, ok := r.file("references.yaml"); ok {
+		r.book.References = readReferences(f, &r.problems)
+	}
+	for _, game := range r.list("games") {
+		if game.IsDir() {
+			r.game(game.Name())
+		}
+	}
+	r.check()
+	return r.book, r.problems.Sorted()
 }
 
-// HTML is a section with its subsections, or the lead ("lead"), or the whole page ("").
-func (p *Page) HTML(section string, h Hooks) string { return "" }
+// file reads a file of content/.
+func (r *reader) file(name string) (*source.File, bool) {
+	f, problems := source.Read(r.fsys, path.Join(folder, name))
+	r.problems = append(r.problems, problems...)
+	if problems != nil {
+		return f, false
+	}
+	checkText(f, &r.problems)
+	return f, true
+}
 
-// Plain is the clause as plain text; word gives the text of its terms, numbers,
-// literals and citations.
-func (c *Clause) Plain(word func(Directive) string) string { return "" }
+// list is what a folder of content/ holds, by name.
+func (r *reader) list(name string) []fs.DirEntry {
+	entries, err := fs.ReadDir(r.fsys, path.Join(folder, name))
+	if err != nil {
+		at := source.New(path.Join(folder, name), nil).Whole()
+		r.problems.Add(at, "a folder that cannot be read", "a folder", "")
+	}
+	return entries
+}
 
-// Gaps lists what the languages lack.
-func (b *Book) Gaps() []Gap { return nil }
+// languages reads the files of the declared languages and refuses others.
+func (r *reader) languages() {
+	site := &r.book.Site
+	files := map[string]*Words{}
+	for _, entry := range r.list("languages") {
+		code, isYAML := strings.CutSuffix(entry.Name(), ".yaml")
+		if !isYAML || entry.IsDir() {
+			continue
+		}
+		f, ok := r.file(path.Join("languages", entry.Name()))
+		if !slices.Contains(site.Languages, code) && len(site.Languages) > 0 {
+			r.undeclared(f, code)
+		}
+		if ok {
+			files[code] = readLanguage(f, &r.problems)
+		} else {
+			files[code] = nil
+		}
+	}
+	for _, code := range site.Languages {
+		w, ok := files[code]
+		switch {
+		case !ok:
+			r.problems.Add(site.Place, "the language "+source.Quote(code)+" without a file", "content/languages/"+code+".yaml", "")
+		case w != nil:
+			r.book.Words = append(r.book.Words, w)
+		}
+	}
+	if original, ok := r.book.Language(Original); ok {
+		for _, w := range r.book.Words {
+			if w != original {
+				compareWords(w, original, &r.problems)
+			}
+		}
+	}
+}
+
+func (r *reader) undeclared(f *source.File, code string) {
+	r.problems.Add(f.Whole(), "the undeclared language "+source.Quote(code), either(r.book.Site.Languages), "site.yaml lists the languages")
+}
+
+// game reads the folder of a game.
+func (r *reader) game(id string) {
+	dir := path.Join("games", id)
+	var codes []string
+	for _, entry := range r.list(dir) {
+		switch name := entry.Name(); {
+		case entry.IsDir() || name == "README.md":
+		case path.Ext(name) == ".md":
+			codes = append(codes, strings.TrimSuffix(name, ".md"))
+		}
+	}
+	if f, ok := r.file(path.Join(dir, "game.yaml")); ok {
+		r.book.Games = append(r.book.Games, readGame(f, id, &r.problems))
+	}
+	languages := r.book.Site.Languages
+	for _, code := range codes {
+		if !slices.Contains(languages, code) && len(languages) > 0 {
+			r.undeclared(source.New(path.Join(folder, dir, code+".md"), nil), code)
+		}
+	}
+	for _, code := range languages {
+		if slices.Contains(codes, code) {
+			r.page(id, code)
+		}
+	}
+}
+
+// page reads a rule page.
+func (r *reader) page(game, code string) {
+	f, ok := r.file(path.Join("games", game, code+".md"))
+	if !ok {
+		return
+	}
+	words, _ := r.book.Language(code)
+	pages := &pageReader{words, r.book.Glossary, &r.problems}
+	r.book.Pages = append(r.book.Pages, pages.read(f, game, code))
+}

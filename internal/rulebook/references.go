@@ -1,6 +1,10 @@
 package rulebook
 
-import "mashimo/internal/source"
+import (
+	"strings"
+
+	"mashimo/internal/source"
+)
 
 // References is the works cited, in the order of the file.
 type References struct{ Works []*Reference }
@@ -35,4 +39,80 @@ func (r *References) Work(id string) (*Reference, bool) {
 		}
 	}
 	return nil, false
+}
+
+// readReferences reads references.yaml.
+func readReferences(f *source.File, problems *source.Problems) *References {
+	r := &References{}
+	v, ok := (&sheet{f, 0, problems}).load(f.Text)
+	if !ok {
+		return r
+	}
+	v.object(field{"references", required, func(v value) {
+		for _, item := range v.list() {
+			w := readReference(item)
+			if first, ok := r.Work(w.ID); ok && w.ID != "" {
+				item.problem("the work "+source.Quote(w.ID)+" a second time", "each work once", "it stands at "+first.Place.String())
+				continue
+			}
+			r.Works = append(r.Works, w)
+		}
+	}})
+	return r
+}
+
+func readReference(v value) *Reference {
+	w := &Reference{Place: v.place()}
+	v.object(
+		field{"id", required, idInto(&w.ID)},
+		field{"type", required, func(v value) {
+			w.Type = v.oneOf("book", "chapter", "article-journal", "thesis", "report", "webpage", "paper-conference", "manuscript")
+		}},
+		field{"author", optional, namesInto(&w.Authors)},
+		field{"editor", optional, namesInto(&w.Editors)},
+		field{"issued", optional, into(&w.Issued)},
+		field{"title", required, into(&w.Title)},
+		field{"container-title", optional, into(&w.ContainerTitle)},
+		field{"collection-title", optional, into(&w.CollectionTitle)},
+		field{"volume", optional, into(&w.Volume)},
+		field{"issue", optional, into(&w.Issue)},
+		field{"edition", optional, into(&w.Edition)},
+		field{"page", optional, into(&w.Page)},
+		field{"publisher", optional, into(&w.Publisher)},
+		field{"publisher-place", optional, into(&w.PublisherPlace)},
+		field{"language", optional, into(&w.Language)},
+		field{"DOI", optional, into(&w.DOI)},
+		field{"URL", optional, webInto(&w.URL)},
+		field{"note", optional, into(&w.Note)},
+	)
+	return w
+}
+
+// namesInto is what puts a list of names into a variable.
+func namesInto(names *[]Name) func(value) {
+	return func(v value) {
+		for _, item := range v.list() {
+			var n Name
+			item.object(
+				field{"family", optional, into(&n.Family)},
+				field{"given", optional, into(&n.Given)},
+				field{"literal", optional, into(&n.Literal)},
+			)
+			if (n.Family == "") == (n.Literal == "") {
+				item.problem("a name", "family and given, or literal", "")
+			}
+			*names = append(*names, n)
+		}
+	}
+}
+
+// webInto is what puts an address of the web into a variable.
+func webInto(s *string) func(value) {
+	return func(v value) {
+		*s = v.text()
+		if *s != "" && !(safeLink(*s) && (strings.HasPrefix(*s, "https://") || strings.HasPrefix(*s, "http://"))) {
+			v.problem(source.Quote(*s), "an address that begins with https:// or http://", "")
+			*s = ""
+		}
+	}
 }

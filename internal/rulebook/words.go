@@ -1,12 +1,21 @@
 package rulebook
 
 import (
+	"slices"
+	"strconv"
+	"strings"
 	"time"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
 
 	"mashimo/internal/source"
 )
 
-// Words is a language and its words.
+// Words is a language and its words. It may be used by several goroutines.
 type Words struct {
 	Code        string // of BCP 47
 	Name        string // in the language itself
@@ -17,7 +26,19 @@ type Words struct {
 	Quotes      [4]string
 	NumberWords []string // in small letters
 	Place       source.Place
+
+	numbers  map[string]bool // NumberWords
+	joining  joining
+	date     string
+	months   []string
+	messages []messageText // by ID
+	speaker  *i18n.Localizer
+	original *Words // the English ones; nil for English itself
+	note     func(id string)
 }
+
+// joining is how items are joined to a list: {a} and {b} stand for them.
+type joining struct{ two, more, last string }
 
 // Said is a message in words.
 type Said struct {
@@ -31,41 +52,157 @@ type Said struct {
 // given in English; one that English lacks is its id in brackets.
 func (w *Words) Text(id string, data map[string]any) string { return w.Say(id, data).Text }
 
-// Plural is a message in the form for n; it gets n as {n}.
+// Plural is a message in the form for n, which fills {n}.
 func (w *Words) Plural(id string, n int, data map[string]any) string {
 	return w.SayPlural(id, n, data).Text
 }
 
 // Say is [Words.Text] with the language it came out in.
-func (w *Words) Say(id string, data map[string]any) Said { return Said{} }
+func (w *Words) Say(id string, data map[string]any) Said { return w.say(id, nil, data) }
 
 // SayPlural is [Words.Plural] with the language it came out in.
-func (w *Words) SayPlural(id string, n int, data map[string]any) Said { return Said{} }
+func (w *Words) SayPlural(id string, n int, data map[string]any) Said { return w.say(id, &n, data) }
 
-// Noting is the same words, but every message that was missing when it was wanted
-// is told to note, which may be called from several goroutines.
-func (w *Words) Noting(note func(id string)) *Words { c := *w; return &c }
+func (w *Words) say(id string, n *int, data map[string]any) Said {
+	if m, ok := w.message(id); ok {
+		return Said{Text: w.localize(m, n, data), Lang: w.Code, Dir: w.Dir}
+	}
+	if w.note != nil {
+		w.note(id)
+	}
+	if w.original == nil {
+		return Said{Text: "[" + id + "]", Missing: true}
+	}
+	s := w.original.say(id, n, data)
+	s.Missing = true
+	return s
+}
+
+// localize fills the form of one of the language's own messages.
+func (w *Words) localize(m messageText, n *int, data map[string]any) string {
+	filled := map[string]string{}
+	for name, v := range data {
+		switch v := v.(type) {
+		case int:
+			filled[name] = w.Number(v)
+		case string:
+			filled[name] = v
+		}
+	}
+	config := &i18n.LocalizeConfig{MessageID: m.id, TemplateData: filled, TemplateParser: filler{}}
+	if n != nil {
+		filled["n"] = w.Number(*n)
+		if m.plural {
+			config.PluralCount = *n
+		}
+	}
+	text, err := w.speaker.Localize(config)
+	if err != nil {
+		return "[" + m.id + "]"
+	}
+	return text
+}
+
+// message is one of the language's own messages.
+func (w *Words) message(id string) (messageText, bool) {
+	i, ok := slices.BinarySearchFunc(w.messages, id, func(m messageText, id string) int { return strings.Compare(m.id, id) })
+	if !ok {
+		return messageText{}, false
+	}
+	return w.messages[i], true
+}
+
+// Noting is the same words, but every message that is missing when it is wanted
+// is told to note, which must bear being called from several goroutines.
+func (w *Words) Noting(note func(id string)) *Words {
+	c := *w
+	c.note = note
+	return &c
+}
 
 // Has tells whether the language itself has a message.
-func (w *Words) Has(id string) bool { return false }
+func (w *Words) Has(id string) bool {
+	_, ok := w.message(id)
+	return ok
+}
 
 // IDs lists the ids of the language's own messages, sorted.
-func (w *Words) IDs() []string { return nil }
+func (w *Words) IDs() []string {
+	ids := make([]string, len(w.messages))
+	for i, m := range w.messages {
+		ids[i] = m.id
+	}
+	return ids
+}
+
+// tag is the language's tag with a numbering system.
+func (w *Words) tag() language.Tag {
+	tag, err := language.Parse(w.Code + "-u-nu-" + w.Digits)
+	if err != nil {
+		return language.English
+	}
+	return tag
+}
 
 // Number is n in the prose digits, grouped as the language does.
-func (w *Words) Number(n int) string { return "" }
+func (w *Words) Number(n int) string {
+	if 0 <= n && n < 1000 {
+		return w.Digit(strconv.Itoa(n))
+	}
+	return message.NewPrinter(w.tag()).Sprint(number.Decimal(n))
+}
 
-// Digit writes the ASCII digits in s with the prose digits and leaves the rest.
-func (w *Words) Digit(s string) string { return s }
+// Digit writes the digits 0 to 9 in s with the prose digits and leaves the rest.
+func (w *Words) Digit(s string) string {
+	zero := map[string]rune{"guru": '੦', "deva": '०', "telu": '౦'}[w.Digits]
+	if zero == 0 {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return zero + r - '0'
+		}
+		return r
+	}, s)
+}
 
 // Date is a day in words.
-func (w *Words) Date(t time.Time) string { return "" }
+func (w *Words) Date(t time.Time) string {
+	return fill(w.date, map[string]string{
+		"day":   w.Digit(strconv.Itoa(t.Day())),
+		"month": w.months[t.Month()-1],
+		"year":  w.Digit(strconv.Itoa(t.Year())),
+	})
+}
 
 // List joins items as in "a, b and c".
-func (w *Words) List(items []string) string { return "" }
+func (w *Words) List(items []string) string {
+	switch len(items) {
+	case 0:
+		return ""
+	case 1:
+		return items[0]
+	case 2:
+		return fill(w.joining.two, map[string]string{"a": items[0], "b": items[1]})
+	}
+	last := len(items) - 1
+	text := items[0]
+	for _, item := range items[1:last] {
+		text = fill(w.joining.more, map[string]string{"a": text, "b": item})
+	}
+	return fill(w.joining.last, map[string]string{"a": text, "b": items[last]})
+}
 
 // Quote puts s between the outer quotation marks.
 func (w *Words) Quote(s string) string { return w.Quotes[0] + s + w.Quotes[1] }
 
-// Compare orders two texts as the language's dictionaries do.
-func (w *Words) Compare(a, b string) int { return 0 }
+// Order is the indices of keys in the order of the language's dictionaries.
+func (w *Words) Order(keys []string) []int {
+	order := make([]int, len(keys))
+	for i := range order {
+		order[i] = i
+	}
+	c := collate.New(w.tag())
+	slices.SortStableFunc(order, func(i, j int) int { return c.CompareString(keys[i], keys[j]) })
+	return order
+}

@@ -1,0 +1,136 @@
+package rulebook
+
+import (
+	"slices"
+
+	"mashimo/internal/source"
+)
+
+// check holds the files of content/ against each other.
+func (r *reader) check() {
+	for _, p := range r.book.Pages {
+		for _, d := range p.Directives {
+			switch d.Kind {
+			case Term:
+				r.term(p, d)
+			case Cite:
+				r.work(d.Label, d.LabelAt)
+			}
+		}
+		if original, ok := r.book.Page(p.Game, Original); ok && p != original {
+			compareSections(p, original, &r.problems)
+		}
+	}
+	for _, g := range r.book.Games {
+		for _, s := range g.Sources {
+			for _, c := range s.Works {
+				r.work(c.Ref, c.Place)
+			}
+		}
+	}
+	for _, t := range r.book.Glossary.Terms {
+		r.glossaryTerm(t)
+	}
+}
+
+// term looks a term of a page up.
+func (r *reader) term(p *Page, d Directive) {
+	if d.Label == "" {
+		return
+	}
+	t, ok := r.book.Glossary.Term(d.Label)
+	if !ok || !slices.Contains(t.Games, p.Game) {
+		var ids []string
+		for _, t := range r.book.Glossary.Of(p.Game) {
+			ids = append(ids, t.ID)
+		}
+		want := either(ids)
+		if want == "" {
+			want = "a term of the game, of which there is none"
+		}
+		r.problems.Add(d.LabelAt, "the unknown term "+source.Quote(d.Label), want, "content/glossary.yaml has the terms of each game")
+		return
+	}
+	form, ok := d.Get("as")
+	if !ok {
+		return
+	}
+	if _, ok := t.form(form); !ok {
+		at := d.Attrs[slices.IndexFunc(d.Attrs, func(a Attr) bool { return a.Name == "as" })].Place
+		r.problems.Add(at, source.Quote(form)+" for the term "+t.ID, either(append([]string{t.Spelling}, t.Forms...)), "forms stand in content/glossary.yaml")
+	}
+}
+
+// work looks a cited work up.
+func (r *reader) work(id string, at source.Place) {
+	if _, ok := r.book.References.Work(id); !ok && id != "" {
+		r.problems.Add(at, "the unknown work "+source.Quote(id), "the id of a work", "content/references.yaml has the works")
+	}
+}
+
+// glossaryTerm looks up what a glossary's term points to: games that have a page,
+// and clauses of the original pages of these games.
+func (r *reader) glossaryTerm(t *GlossaryTerm) {
+	var pages []*Page
+	for _, game := range t.Games {
+		if p, ok := r.book.Page(game, Original); ok {
+			pages = append(pages, p)
+		} else {
+			r.problems.Add(t.Place, "the term "+t.ID+" of the game "+source.Quote(game), "a game with a rule page", "")
+		}
+	}
+	for _, n := range t.points {
+		has := func(p *Page) bool { _, ok := p.Clause(n.name); return ok }
+		if n.name != "" && !slices.ContainsFunc(pages, has) {
+			r.problems.Add(n.place, "the unknown clause "+source.Quote(n.name), "a clause of a rule page in "+Original+" of the term's games", "")
+		}
+	}
+}
+
+// Gaps lists what the languages lack, by language in the site's order.
+func (b *Book) Gaps() []Gap {
+	var gaps []Gap
+	original, _ := b.Language(Original)
+	for _, w := range b.Words {
+		if w.Code == Original {
+			continue
+		}
+		add := func(what string, at source.Place) { gaps = append(gaps, Gap{w.Code, what, at}) }
+		if original != nil {
+			for _, id := range original.IDs() {
+				if !w.Has(id) {
+					add("message "+id, w.Place)
+				}
+			}
+		}
+		for _, t := range b.Glossary.Terms {
+			if _, ok := t.Meaning[w.Code]; !ok {
+				add("meaning of "+t.ID, t.Place)
+			}
+			if _, ok := t.Literal[w.Code]; !ok && len(t.Literal) > 0 {
+				add("literal sense of "+t.ID, t.Place)
+			}
+		}
+		b.pageGaps(w.Code, add)
+	}
+	return gaps
+}
+
+// pageGaps finds the pages, and the readings' names in them, that a language lacks.
+func (b *Book) pageGaps(lang string, add func(string, source.Place)) {
+	for _, original := range b.Pages {
+		if original.Lang != Original {
+			continue
+		}
+		p, ok := b.Page(original.Game, lang)
+		if !ok {
+			add("page of "+original.Game, original.File.Whole())
+			continue
+		}
+		for _, r := range original.Readings {
+			if !slices.ContainsFunc(p.Readings, func(s ReadingWords) bool { return s.ID == r.ID }) {
+				add("name of the reading "+r.ID+" of "+original.Game, p.File.Whole())
+			}
+		}
+	}
+}

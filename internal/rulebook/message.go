@@ -1,0 +1,206 @@
+package rulebook
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
+	"golang.org/x/text/language"
+
+	"mashimo/internal/source"
+)
+
+// messageText is a message as it stands in a language's file.
+type messageText struct {
+	id     string
+	place  source.Place
+	plural bool
+	forms  []form // one, if it is not plural
+}
+
+// form is the text of a message, or of one of its plural forms.
+type form struct {
+	category string // of CLDR; "other" if the message is not plural
+	text     string
+	place    source.Place
+}
+
+// categories lists the plural categories of CLDR.
+func categories() []string { return []string{"zero", "one", "two", "few", "many", "other"} }
+
+var placeholder = regexp.MustCompile(`\{([a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*)\}`)
+
+// fill puts values in the place of placeholders. One without a value stays.
+func fill(text string, values map[string]string) string {
+	return placeholder.ReplaceAllStringFunc(text, func(s string) string {
+		if v, ok := values[s[1:len(s)-1]]; ok {
+			return v
+		}
+		return s
+	})
+}
+
+// filler lets go-i18n fill {name}.
+type filler struct{ text string }
+
+// Cacheable tells that a text is parsed once.
+func (filler) Cacheable() bool { return true }
+
+// Parse takes a text as it is.
+func (filler) Parse(text, _, _ string) (template.ParsedTemplate, error) { return filler{text}, nil }
+
+// Execute fills the text from a map[string]string.
+func (f filler) Execute(data any) (string, error) {
+	values, _ := data.(map[string]string)
+	return fill(f.text, values), nil
+}
+
+// placeholders lists the names in a text, each once.
+func placeholders(text string) []string {
+	var names []string
+	for _, m := range placeholder.FindAllStringSubmatch(text, -1) {
+		if !slices.Contains(names, m[1]) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
+
+// placeholders lists the names in all of a message's forms.
+func (m messageText) placeholders() []string {
+	var names []string
+	for _, f := range m.forms {
+		names = append(names, placeholders(f.text)...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// readMessage reads a message: a text, or plural forms.
+func readMessage(p pair) messageText {
+	m := messageText{id: p.key, place: p.at}
+	if !messageID.MatchString(p.key) {
+		p.in.problems.Add(p.at, "the message id "+source.Quote(p.key), "small letters, digits, hyphens and dots", "")
+	}
+	if p.what() != "keys and values" {
+		m.add("other", p.value)
+		return m
+	}
+	m.plural = true
+	for _, f := range p.pairs() {
+		if !slices.Contains(categories(), f.key) {
+			p.in.problems.Add(f.at, "the unknown plural form "+source.Quote(f.key), either(categories()), "")
+			continue
+		}
+		m.add(f.key, f.value)
+	}
+	return m
+}
+
+var messageID = regexp.MustCompile(`^[a-z0-9]+([._-][a-z0-9]+)*$`)
+
+func (m *messageText) add(category string, v value) {
+	text := v.text()
+	if text == "" {
+		return
+	}
+	m.forms = append(m.forms, form{category, text, v.place()})
+	if strings.ContainsAny(placeholder.ReplaceAllString(text, ""), "{}") {
+		v.problem("a brace in "+source.Quote(text), "{name}", "a placeholder is one name between braces, which begins with a small letter; there is no other use of braces")
+	}
+}
+
+// i18n is the message for go-i18n.
+func (m messageText) i18n() *i18n.Message {
+	out := &i18n.Message{ID: m.id}
+	for _, f := range m.forms {
+		switch f.category {
+		case "zero":
+			out.Zero = f.text
+		case "one":
+			out.One = f.text
+		case "two":
+			out.Two = f.text
+		case "few":
+			out.Few = f.text
+		case "many":
+			out.Many = f.text
+		default:
+			out.Other = f.text
+		}
+	}
+	return out
+}
+
+// wholeCategories lists the plural categories that whole numbers have in a
+// language, found by asking for the form of many numbers; none if go-i18n
+// does not know the language.
+func wholeCategories(tag language.Tag) []string {
+	bundle := i18n.NewBundle(tag)
+	if err := bundle.AddMessages(tag, &i18n.Message{ID: "p", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}); err != nil {
+		return nil
+	}
+	speaker := i18n.NewLocalizer(bundle, tag.String())
+	seen := map[string]bool{"other": true}
+	ask := func(n int) {
+		if s, err := speaker.Localize(&i18n.LocalizeConfig{MessageID: "p", PluralCount: n}); err == nil {
+			seen[s] = true
+		}
+	}
+	for n := range 201 {
+		ask(n)
+	}
+	for n := 1000; n <= 1_000_000_000; n *= 10 {
+		ask(n)
+	}
+	return slices.DeleteFunc(categories(), func(c string) bool { return !seen[c] })
+}
+
+// checkForms says which plural forms a message lacks or has in vain.
+func (m messageText) checkForms(wanted []string, problems *source.Problems) {
+	if !m.plural {
+		return
+	}
+	for _, c := range wanted {
+		if !slices.ContainsFunc(m.forms, func(f form) bool { return f.category == c }) {
+			problems.Add(m.place, "the message "+m.id+" without the plural form "+c, "the forms "+strings.Join(wanted, ", "), "")
+		}
+	}
+	for _, f := range m.forms {
+		if !slices.Contains(wanted, f.category) {
+			problems.Add(f.place, "the plural form "+f.category, "the forms "+strings.Join(wanted, ", "), "no whole number has it in this language")
+		}
+	}
+}
+
+// compare holds a message against the English one.
+func (m messageText) compare(original messageText, problems *source.Problems) {
+	if m.plural != original.plural {
+		shape := map[bool]string{true: "plural forms", false: "one text"}
+		problems.Add(m.place, "the message "+m.id+" with "+shape[m.plural], shape[original.plural], "as in English")
+		return
+	}
+	wanted := original.placeholders()
+	for _, f := range m.forms {
+		for _, name := range placeholders(f.text) {
+			if !slices.Contains(wanted, name) {
+				problems.Add(f.place, "the unknown placeholder {"+name+"}", braced(wanted), "those of the English message")
+			}
+		}
+	}
+	have := m.placeholders()
+	for _, name := range wanted {
+		if !slices.Contains(have, name) && !(m.plural && name == "n") {
+			problems.Add(m.place, "the message "+m.id+" without {"+name+"}", braced(wanted), "those of the English message")
+		}
+	}
+}
+
+func braced(names []string) string {
+	if len(names) == 0 {
+		return "no placeholders"
+	}
+	return "{" + strings.Join(names, "}, {") + "}"
+}

@@ -1,0 +1,157 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"mashimo/internal/source"
+)
+
+// body is the parsed Markdown of a page.
+type body struct {
+	src     []byte // the file's text, the front matter blanked
+	doc     ast.Node
+	clauses map[ast.Node]*Clause
+}
+
+// pageReader reads rule pages.
+type pageReader struct {
+	words    *Words // of the page's language; nil if they could not be read
+	glossary *Glossary
+	problems *source.Problems
+}
+
+// read reads the page of a game in a language.
+func (r *pageReader) read(f *source.File, game, lang string) *Page {
+	p := &Page{Game: game, Lang: lang, File: f}
+	front, rest := r.split(f)
+	in := &sheet{f, 1, r.problems}
+	if front != "" {
+		if v, ok := in.load(front); ok {
+			p.front(v)
+		}
+	}
+	p.body.src = []byte(blanked(f.Text[:rest]) + f.Text[rest:])
+	p.body.doc = newMarkdown().Parser().Parse(text.NewReader(p.body.src))
+	p.body.clauses = map[ast.Node]*Clause{}
+	o := &outline{page: p, glossary: r.glossary, problems: r.problems, ids: map[string]source.Place{}}
+	if r.words != nil {
+		o.numbers = r.words.numbers
+	}
+	o.read()
+	return p
+}
+
+// split finds the front matter and where what follows it begins.
+func (r *pageReader) split(f *source.File) (front string, rest int) {
+	const fence = "---\n"
+	if !strings.HasPrefix(f.Text, fence) {
+		first, _, _ := strings.Cut(f.Text, "\n")
+		at := f.At(0)
+		if f.Text == "" {
+			at = f.Whole()
+		}
+		r.problems.Add(at, source.Quote(first), `"---"`, "a rule page begins with its front matter between two lines of three hyphens")
+		return "", 0
+	}
+	end := strings.Index(f.Text[len(fence)-1:], "\n"+fence)
+	if end < 0 {
+		r.problems.Add(f.At(0), "front matter without an end", `a second line "---"`, "")
+		return "", len(f.Text)
+	}
+	end += len(fence)
+	if front = f.Text[len(fence):end]; strings.TrimSpace(front) == "" {
+		r.problems.Add(f.At(0), "front matter with nothing in it", "title and kind", "")
+		front = ""
+	}
+	return front, end + len(fence)
+}
+
+// blanked is s with blanks for everything but line ends, so that offsets stay.
+func blanked(s string) string {
+	b := []byte(s)
+	for i, c := range b {
+		if c != '\n' {
+			b[i] = ' '
+		}
+	}
+	return string(b)
+}
+
+// front reads the front matter.
+func (p *Page) front(v value) {
+	v.object(
+		field{"title", required, lineInto(&p.Title)},
+		field{"kind", required, lineInto(&p.Kind)},
+		field{"summary", optional, into(&p.Summary)},
+		field{"aliases", optional, listInto(&p.Aliases)},
+		field{"people", optional, into(&p.People)},
+		field{"region", optional, into(&p.Region)},
+		field{"reviewed", optional, listInto(&p.Reviewed)},
+		field{"readings", optional, p.readings},
+	)
+}
+
+// lineInto is what puts a text of one line into a variable.
+func lineInto(s *string) func(value) {
+	return func(v value) {
+		if *s = v.text(); strings.Contains(*s, "\n") {
+			v.problem("text of several lines", "one line", "")
+		}
+	}
+}
+
+func (p *Page) readings(v value) {
+	for _, pair := range v.pairs() {
+		r := ReadingWords{ID: pair.key, Place: pair.at}
+		pair.object(
+			field{"name", required, into(&r.Name)},
+			field{"options", required, func(v value) {
+				for _, o := range v.pairs() {
+					r.Options = append(r.Options, OptionWords{o.key, o.text()})
+				}
+			}},
+		)
+		p.Readings = append(p.Readings, r)
+	}
+}
+
+// sectionOrder lists the headings of the second level in their order.
+func sectionOrder() []string {
+	return []string{"overview", "the-board", "how-to-play", "capturing", "end", "notes", "readings", "sources"}
+}
+
+// compareSections says where a page's headings are not those of the original.
+func compareSections(p, original *Page, problems *source.Problems) {
+	ids := func(p *Page) (list []string) {
+		for _, s := range p.Sections {
+			list = append(list, s.ID)
+		}
+		return list
+	}
+	have, want := ids(p), ids(original)
+	if slices.Equal(have, want) {
+		return
+	}
+	for _, id := range want {
+		if !slices.Contains(have, id) {
+			problems.Add(p.File.Whole(), "no heading {#"+id+"}", "the headings of the page in the language "+Original, "")
+		}
+	}
+	for _, s := range p.Sections {
+		if !slices.Contains(want, s.ID) {
+			problems.Add(s.Place, "the heading {#"+s.ID+"}", "the headings of the page in the language "+Original, "that page has no such heading")
+		}
+	}
+	have = slices.DeleteFunc(have, func(id string) bool { return !slices.Contains(want, id) })
+	want = slices.DeleteFunc(want, func(id string) bool { return !slices.Contains(have, id) })
+	for i := range min(len(have), len(want)) {
+		if s, _ := p.Section(have[i]); have[i] != want[i] {
+			problems.Add(s.Place, "the heading {#"+have[i]+"}", "{#"+want[i]+"}", "the headings stand in the order of the page in the language "+Original)
+			return
+		}
+	}
+}

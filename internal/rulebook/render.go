@@ -1,0 +1,237 @@
+package rulebook
+
+import (
+	"bytes"
+	"html"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/renderer"
+	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/util"
+)
+
+// Lead is what [Page.HTML] calls the part of a page before the first heading.
+const Lead = "lead"
+
+// HTML is a section with its heading and its subsections, the [Lead], or the whole
+// page (""). It is "" if there is no such section.
+func (p *Page) HTML(section string, h Hooks) string {
+	shown := &htmlRenderer{p, h}
+	r := renderer.NewRenderer(renderer.WithNodeRenderers(
+		util.Prioritized(shown, 100),
+		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
+		util.Prioritized(goldmarkhtml.NewRenderer(), 1000),
+	))
+	var b bytes.Buffer
+	for _, n := range p.blocks(section) {
+		// writing to memory does not fail, and no renderer gives an error
+		_ = r.Render(&b, p.body.src, n)
+	}
+	return b.String()
+}
+
+// blocks is the blocks of a section, the lead or the page.
+func (p *Page) blocks(section string) []ast.Node {
+	var blocks []ast.Node
+	if p.body.doc == nil {
+		return nil
+	}
+	inside, level := section == "" || section == Lead, 0
+	for n := p.body.doc.FirstChild(); n != nil; n = n.NextSibling() {
+		if h, ok := n.(*ast.Heading); ok && section != "" {
+			s := p.headed(h)
+			switch {
+			case s != nil && s.ID == section:
+				inside, level = true, h.Level
+			case h.Level <= level || section == Lead:
+				inside = false
+			}
+		}
+		if inside {
+			blocks = append(blocks, n)
+		}
+	}
+	return blocks
+}
+
+// headed is the section of a heading, or nil.
+func (p *Page) headed(h *ast.Heading) *Section {
+	at := p.File.At(h.Pos())
+	for _, s := range p.Sections {
+		if s.Place == at {
+			return s
+		}
+	}
+	return nil
+}
+
+// htmlRenderer renders the nodes of a page that are not plain Markdown.
+type htmlRenderer struct {
+	page  *Page
+	hooks Hooks
+}
+
+// RegisterFuncs names the nodes that it renders.
+func (r *htmlRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
+	reg.Register(ast.KindHeading, r.heading)
+	reg.Register(ast.KindParagraph, r.paragraph)
+	reg.Register(ast.KindListItem, r.item)
+	reg.Register(ast.KindLink, r.link)
+	reg.Register(ast.KindAutoLink, r.autoLink)
+	reg.Register(kindInline, r.inline)
+	reg.Register(kindBlock, r.block)
+	for _, kind := range []ast.NodeKind{ast.KindHTMLBlock, ast.KindRawHTML, ast.KindImage} {
+		reg.Register(kind, nothing)
+	}
+}
+
+func nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
+	return ast.WalkSkipChildren, nil
+}
+
+// write writes strings; errors come out when the writer is flushed.
+func write(w util.BufWriter, parts ...string) {
+	for _, s := range parts {
+		_, _ = w.WriteString(s)
+	}
+}
+
+func (r *htmlRenderer) heading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	h := n.(*ast.Heading)
+	level := string(rune('0' + h.Level))
+	s := r.page.headed(h)
+	switch {
+	case entering && s != nil && r.hooks.Heading != nil:
+		write(w, r.hooks.Heading(s))
+		return ast.WalkSkipChildren, nil
+	case !entering && s != nil && r.hooks.Heading != nil:
+	case entering && s != nil:
+		write(w, "<h", level, ` id="`, html.EscapeString(s.ID), `">`)
+	case entering:
+		write(w, "<h", level, ">")
+	default:
+		write(w, "</h", level, ">\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// around is what the site puts around a clause's text.
+func (r *htmlRenderer) around(c *Clause) (before, after string) {
+	if r.hooks.Clause == nil {
+		return "", ""
+	}
+	return r.hooks.Clause(c)
+}
+
+func (r *htmlRenderer) paragraph(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	before, after := "<p>", "</p>\n"
+	if c := r.page.body.clauses[n]; c != nil {
+		first, last := r.around(c)
+		before = `<div class="clause" id="` + html.EscapeString(c.ID) + `">` + first + before
+		after += last + "</div>\n"
+	}
+	if entering {
+		write(w, before)
+	} else {
+		write(w, after)
+	}
+	return ast.WalkContinue, nil
+}
+
+func (r *htmlRenderer) item(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	before, after := "<li>", "</li>\n"
+	if c := r.page.body.clauses[n]; c != nil {
+		first, last := r.around(c)
+		before = `<li class="clause" id="` + html.EscapeString(c.ID) + `">` + first
+		after = last + after
+	}
+	if !entering {
+		write(w, after)
+		return ast.WalkContinue, nil
+	}
+	write(w, before)
+	if first := n.FirstChild(); first != nil && first.Kind() != ast.KindTextBlock {
+		write(w, "\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// href is a link's address in HTML; "" for one that a page may not have.
+func (r *htmlRenderer) href(to string) string {
+	if r.hooks.Link != nil {
+		to = r.hooks.Link(to)
+	}
+	if !safeLink(to) {
+		return ""
+	}
+	return html.EscapeString(string(util.URLEscape([]byte(to), false)))
+}
+
+func (r *htmlRenderer) link(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	link := n.(*ast.Link)
+	if !entering {
+		write(w, "</a>")
+		return ast.WalkContinue, nil
+	}
+	write(w, `<a href="`, r.href(unescape(string(link.Destination))), `"`)
+	if link.Title != nil {
+		write(w, ` title="`, html.EscapeString(unescape(string(link.Title))), `"`)
+	}
+	write(w, ">")
+	return ast.WalkContinue, nil
+}
+
+func (r *htmlRenderer) autoLink(w util.BufWriter, src []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	link := n.(*ast.AutoLink)
+	if entering {
+		to := string(link.URL(src))
+		if link.AutoLinkType == ast.AutoLinkEmail {
+			to = "mailto:" + to
+		}
+		write(w, `<a href="`, r.href(to), `">`, html.EscapeString(string(link.Label(src))), "</a>")
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func (r *htmlRenderer) inline(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	d := r.page.Directives[n.(*inlineNode).index]
+	hook := map[Kind]func(Directive) string{Term: r.hooks.Term, Number: r.hooks.Number, Literal: r.hooks.Literal, Cite: r.hooks.Cite}[d.Kind]
+	if hook != nil {
+		write(w, hook(d))
+	} else {
+		label := d.Label
+		if form, ok := d.Get("as"); ok {
+			label = form
+		}
+		write(w, html.EscapeString(label))
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func (r *htmlRenderer) block(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	d := r.page.Directives[n.(*blockNode).index]
+	if d.Kind == Note {
+		return r.note(w, d, entering), nil
+	}
+	hook := map[Kind]func(Directive) string{Example: r.hooks.Example, Board: r.hooks.Board, Play: r.hooks.Play, Stats: r.hooks.Stats}[d.Kind]
+	if entering && hook != nil {
+		write(w, hook(d))
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+func (r *htmlRenderer) note(w util.BufWriter, d Directive, entering bool) ast.WalkStatus {
+	if !entering {
+		write(w, "</div>\n")
+		return ast.WalkContinue
+	}
+	write(w, `<div class="note" role="note">`, "\n")
+	if d.Label != "" {
+		write(w, `<p class="note-title">`, html.EscapeString(d.Label), "</p>\n")
+	}
+	return ast.WalkContinue
+}

@@ -1,0 +1,99 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+
+	"mashimo/internal/source"
+)
+
+// readSite reads site.yaml.
+func readSite(f *source.File, problems *source.Problems) Site {
+	s := Site{Place: f.Whole()}
+	v, ok := (&sheet{f, 0, problems}).load(f.Text)
+	if !ok {
+		return s
+	}
+	s.Place = v.place()
+	v.object(
+		field{"name", required, into(&s.Name)},
+		field{"languages", required, s.languages},
+		field{"base-url", optional, s.baseURL},
+		field{"corrections", optional, s.corrections},
+		field{"licences", required, s.licences},
+	)
+	return s
+}
+
+func (s *Site) languages(v value) {
+	for _, item := range v.list() {
+		code := item.text()
+		switch {
+		case code == "":
+		case slices.Contains(s.Languages, code):
+			item.problem("the language "+source.Quote(code)+" a second time", "each language once", "")
+		default:
+			s.Languages = append(s.Languages, code)
+		}
+	}
+	if !slices.Contains(s.Languages, Original) {
+		v.problem("no "+Original, Original+" among the languages", "the pages of the other languages are translations of it")
+	}
+}
+
+func (s *Site) baseURL(v value) {
+	webInto(&s.BaseURL)(v)
+	if s.BaseURL != "" && !strings.HasSuffix(s.BaseURL, "/") {
+		s.BaseURL += "/"
+	}
+}
+
+func (s *Site) corrections(v value) {
+	s.Corrections = v.text()
+	if s.Corrections != "" && (!safeLink(s.Corrections) || !scheme.MatchString(s.Corrections)) {
+		v.problem(source.Quote(s.Corrections), "a link with mailto: or https:", "")
+		s.Corrections = ""
+	}
+}
+
+func (s *Site) licences(v value) {
+	for _, item := range v.list() {
+		var l Licence
+		item.object(
+			field{"of", required, func(v value) { l.Of = v.oneOf("text", "figures", "data", "code") }},
+			field{"name", required, into(&l.Name)},
+			field{"url", required, webInto(&l.URL)},
+		)
+		s.Licences = append(s.Licences, l)
+	}
+}
+
+// readGame reads game.yaml.
+func readGame(f *source.File, id string, problems *source.Problems) *Game {
+	g := &Game{ID: id, Place: f.Whole()}
+	v, ok := (&sheet{f, 0, problems}).load(f.Text)
+	if !ok {
+		return g
+	}
+	v.object(field{"sources", required, func(v value) {
+		for _, p := range v.pairs() {
+			c := ClauseSources{Clause: p.key, Place: p.at}
+			for _, item := range p.list() {
+				c.Works = append(c.Works, readCitation(item))
+			}
+			g.Sources = append(g.Sources, c)
+		}
+	}})
+	return g
+}
+
+// readCitation reads a work's id, or {ref: id, p: pages}.
+func readCitation(v value) Citation {
+	c := Citation{Place: v.place()}
+	if v.what() != "keys and values" {
+		c.Ref = v.text()
+		return c
+	}
+	v.object(field{"ref", required, into(&c.Ref)}, field{"p", optional, into(&c.Pages)})
+	return c
+}
