@@ -45,10 +45,10 @@ func (djenon) sheet() *sheet        { return &djenonSheet }
 func (d djenon) with(options) rules { return d }
 
 // candidates: move.own-row and move.two-or-more; with none of them, the pass.
-func (djenon) candidates(p Position, round int) (list moveList) {
+func (djenon) candidates(list *moveList, p *Position, round int) {
 	if round == 1 {
 		list.add(Move{Pass: true})
-		return list
+		return
 	}
 	from := Front(p.ToMove, 1)
 	for q := from; q < from+6; q++ {
@@ -56,7 +56,6 @@ func (djenon) candidates(p Position, round int) (list moveList) {
 			list.add(Move{Pit: q})
 		}
 	}
-	return list
 }
 
 func (djenon) forbids(p Position, m Move) string {
@@ -69,45 +68,46 @@ func (djenon) forbids(p Position, m Move) string {
 	return "move.two-or-more"
 }
 
-func (djenon) play(p Position, m Move, b bound, t *Trace) (Position, ending) {
+func (djenon) play(p *Position, m Move, b bound, t *Trace) ending {
 	me := p.ToMove
 	p.ToMove = me.Other()
 	if m.Pass {
-		t.add(&p, Event{Kind: KindPass, Player: me, Clause: "pass"})
-		return p, ending{}
+		t.add(p, Event{Kind: KindPass, Player: me, Clause: "pass"})
+		return ending{}
 	}
 	w := watch{bound: b}
 	for at, lap := ringOf(m.Pit), 0; ; lap++ {
 		start := round[at]
-		n := int(p.Pits[start])
-		p.Pits[start] = 0
-		switch w.begins(&p, keyOf(start, false, false)) {
+		switch w.begins(p, keyOf(start, false, false)) {
 		case endless:
-			return p, ending{refused: clauseEndless, period: w.period}
+			return ending{ban: neverEnding, period: w.period}
 		case halted:
-			p.Pits[start] = uint8(n)
-			t.add(&p, Event{Kind: KindStop, Player: me, Pit: start, Clause: clauseEndless})
-			return p, ending{next: keyOf(start, false, false)}
+			t.add(p, Event{Kind: KindStop, Player: me, Pit: start, Clause: clauseEndless})
+			return ending{next: keyOf(start, false, false)}
 		}
-		at = djenonLap(&p, me, at, n, lap, t)
+		at = djenonLap(p, me, at, lap, t)
 		if last := p.Pits[round[at]]; last == 3 || last >= 5 { // relay
 			continue
 		}
-		djenonStop(&p, me, at, t)
-		return p, ending{}
+		djenonStop(p, me, at, t)
+		return ending{}
 	}
 }
 
-// djenonLap sows n seeds from round[at], just emptied: sow.origin-first and
-// sow.direction. It returns the place of the last seed.
-func djenonLap(p *Position, me Player, at, n, lap int, t *Trace) int {
+// djenonLap sows the seeds of round[at]: sow.origin-first and sow.direction. It
+// returns the place of the last seed.
+func djenonLap(p *Position, me Player, at, lap int, t *Trace) int {
+	n := int(p.Pits[round[at]])
+	p.Pits[round[at]] = 0
 	if t != nil {
 		t.begin(p, me, round[at], n, lap > 0, "relay", "sow.direction")
 	}
 	clause := "sow.origin-first"
 	for ; ; at = wrap(at + 1) {
 		p.Pits[round[at]]++
-		t.add(p, Event{Kind: KindSow, Player: me, Pit: round[at], Clause: clause})
+		if t != nil {
+			t.add(p, Event{Kind: KindSow, Player: me, Pit: round[at], Clause: clause})
+		}
 		if n--; n == 0 {
 			return at
 		}
@@ -118,27 +118,31 @@ func djenonLap(p *Position, me Player, at, n, lap int, t *Trace) int {
 // djenonStop ends the turn at round[at]: stop.empty, or stop.capture with
 // capture.two-or-four and capture.chain.
 func djenonStop(p *Position, me Player, at int, t *Trace) {
-	stop := Event{Kind: KindStop, Player: me, Pit: round[at], Clause: "stop.empty"}
-	taken := 0
+	last, taken := round[at], 0
 	clause := "capture.two-or-four"
-	for q := round[at]; p.Pits[q] == captureSmall || p.Pits[q] == captureLarge; q = round[at] {
+	for q := last; p.Pits[q] == captureSmall || p.Pits[q] == captureLarge; q = round[at] {
 		n := int(p.Pits[q])
 		p.Pits[q] = 0
 		taken += n
-		t.add(p, Event{Kind: KindCapture, Player: me, Pit: q, Count: n, Clause: clause})
+		if t != nil {
+			t.add(p, Event{Kind: KindCapture, Player: me, Pit: q, Count: n, Clause: clause})
+		}
 		clause = "capture.chain"
 		at = wrap(at - 1)
 	}
-	if taken > 0 {
-		p.Bank[me] += uint8(taken)
+	p.Bank[me] += uint8(taken)
+	switch {
+	case t == nil:
+	case taken > 0:
 		t.add(p, Event{Kind: KindBank, Player: me, Count: taken, Clause: "capture.two-or-four"})
-		stop.Clause = "stop.capture"
+		t.add(p, Event{Kind: KindStop, Player: me, Pit: last, Clause: "stop.capture"})
+	default:
+		t.add(p, Event{Kind: KindStop, Player: me, Pit: last, Clause: "stop.empty"})
 	}
-	t.add(p, stop)
 }
 
 // ended is end.all-small, counted by end.row-owners and end.more-seeds.
-func (djenon) ended(p Position) Outcome {
+func (djenon) ended(p *Position) Outcome {
 	seeds := [2]int{int(p.Bank[South]), int(p.Bank[North])}
 	for _, q := range round {
 		if p.Pits[q] > 1 {

@@ -101,14 +101,6 @@ type options [8]uint8
 type rules interface {
 	sheet() *sheet
 	with(options) rules
-	// candidates lists, sorted and without safari forms, the moves that no
-	// clause forbids but those found by playing. Round 1 is asked only when
-	// no move of round 0 may be played.
-	candidates(p Position, round int) moveList
-	// play plays a candidate as far as b lets it.
-	play(p Position, m Move, b bound, t *Trace) (Position, ending)
-	// ended is the outcome that the board alone shows.
-	ended(p Position) Outcome
 	// stuck is the outcome when the player to move has no legal move.
 	stuck(p Position) Outcome
 	// forbids is the first clause that keeps m from being a candidate.
@@ -136,23 +128,29 @@ func (l *moveList) has(m Move) bool {
 	return false
 }
 
+// ban is why a candidate is found to be illegal while it is played.
+type ban uint8
+
+const (
+	free        ban = iota // it is not
+	neverEnding            // relay.endless
+	firstLap               // move.first-lap (Bao Kingulu)
+)
+
+func (b ban) clause() string { return [...]string{"", clauseEndless, "move.first-lap"}[b] }
+
 // ending is how a candidate's play came out.
 type ending struct {
-	refused string // the clause that was found to forbid the move while playing
-	choice  bool   // a safari choice came up
-	period  int    // of a never-ending move: laps from one occurrence to the next, 0 if none was seen
-	next    lapKey // where the lap would start that the bound kept from being sown
+	ban    ban
+	choice bool   // a safari choice came up
+	next   lapKey // where the lap would start that the bound kept from being sown
+	period int32  // of a never-ending move: laps from one occurrence to the next, 0 if none was seen
 }
 
 // Game is one of the games with an option chosen for each reading.
 type Game struct {
 	rules   rules
 	options options
-}
-
-// Games lists the games, each with its default readings.
-func Games() []Game {
-	return []Game{{rules: kete{}}, {rules: kimasai{}}, {rules: djenon{}}, {rules: kingulu{}}}
 }
 
 // Lookup finds a game by its ID.
@@ -264,44 +262,48 @@ type Successor struct {
 // Successors appends the legal moves of p to dst, sorted, with the position
 // after each. It appends nothing if and only if the game is over.
 func (g Game) Successors(dst []Successor, p Position) []Successor {
-	if g.rules.ended(p).Over() {
+	if g.ended(&p).Over() {
 		return dst
 	}
+	var list moveList
 	from := len(dst)
 	for round := 0; round < 2 && len(dst) == from; round++ {
-		list := g.rules.candidates(p, round)
+		g.candidates(&list, &p, round)
 		for _, m := range list.moves[:list.n] {
-			next, e := g.run(p, m, nil)
-			if e.refused == "" {
-				dst = append(dst, Successor{m, next})
-			}
-			if !e.choice {
-				continue
-			}
-			m.Safari = true
-			if next, e = g.run(p, m, nil); e.refused == "" {
-				dst = append(dst, Successor{m, next})
+			var choice bool
+			if dst, choice = g.successor(dst, &p, m); choice {
+				m.Safari = true
+				dst, _ = g.successor(dst, &p, m)
 			}
 		}
 	}
 	return dst
 }
 
-// run plays a candidate to its end; into t only if nothing refuses it.
-func (g Game) run(p Position, m Move, t *Trace) (Position, ending) {
-	b := usualBound
-	next, e := g.rules.play(p, m, b, nil)
-	if e.refused == clauseEndless && g.endlessEnds() {
-		laps, _ := g.endless(p, m)
-		choice := e.choice
-		b = bound{laps, true}
-		next, e = g.rules.play(p, m, b, nil)
-		e.choice = choice
+// successor appends what a candidate leads to, if it may be played.
+func (g Game) successor(dst []Successor, p *Position, m Move) (_ []Successor, choice bool) {
+	n := len(dst)
+	dst = append(dst, Successor{m, *p})
+	e := g.run(&dst[n].Position, m)
+	if e.ban != free {
+		dst = dst[:n]
 	}
-	if t != nil && e.refused == "" {
-		g.rules.play(p, m, b, t)
+	return dst, e.choice
+}
+
+// run plays a candidate to its end.
+func (g Game) run(p *Position, m Move) ending {
+	if !g.endlessEnds() {
+		return g.play(p, m, usualBound, nil)
 	}
-	return next, e
+	start := *p
+	e := g.play(p, m, usualBound, nil)
+	if e.ban == neverEnding {
+		*p = start
+		laps, _ := g.endless(start, m)
+		e.ban = g.play(p, m, bound{laps, true}, nil).ban
+	}
+	return e
 }
 
 // endlessEnds is the reading relay.endless=ends.
@@ -318,21 +320,23 @@ func (g Game) Moves(p Position) []Move {
 
 // Outcome says whether p is over.
 func (g Game) Outcome(p Position) Outcome {
-	if o := g.rules.ended(p); o.Over() {
+	if o := g.ended(&p); o.Over() {
 		return o
 	}
-	if g.anyLegal(p, 0) || g.anyLegal(p, 1) {
+	if g.anyLegal(&p, 0) || g.anyLegal(&p, 1) {
 		return Outcome{}
 	}
 	return g.rules.stuck(p)
 }
 
-// anyLegal tells whether a candidate of the round may be played.
-func (g Game) anyLegal(p Position, round int) bool {
-	list := g.rules.candidates(p, round)
+// anyLegal tells whether a candidate of the round may be played. (A move with a
+// safari choice can be played at least up to it.)
+func (g Game) anyLegal(p *Position, round int) bool {
+	var list moveList
+	g.candidates(&list, p, round)
 	for _, m := range list.moves[:list.n] {
-		// a move with a safari choice ends at least where the hand may stop
-		if _, e := g.run(p, m, nil); e.refused == "" {
+		next := *p
+		if g.run(&next, m).ban == free {
 			return true
 		}
 	}
@@ -342,31 +346,45 @@ func (g Game) anyLegal(p Position, round int) bool {
 // Play plays a legal move; the events go into t, if it is not nil, and into a
 // nil t nothing. The error is a Refusal.
 func (g Game) Play(p Position, m Move, t *Trace) (Position, error) {
-	if o := g.rules.ended(p); o.Over() {
+	if o := g.ended(&p); o.Over() {
 		return p, Refusal{Clause: o.Clause, Over: true}
 	}
-	next, e := p, ending{}
-	if g.offered(p, m) {
-		next, e = g.run(p, m, nil)
+	next := p
+	var clause string
+	if g.offered(&p, m) {
+		e := g.run(&next, m)
+		clause = e.ban.clause()
 		if m.Safari && !e.choice {
-			e.refused = g.rules.forbids(p, m)
+			clause = g.rules.forbids(p, m)
 		}
 	} else {
-		e.refused = g.rules.forbids(p, m)
+		clause = g.rules.forbids(p, m)
 	}
-	if e.refused != "" {
-		return p, g.refusal(p, m, e.refused)
+	if clause != "" {
+		return p, g.refusal(p, m, clause)
 	}
 	if t != nil {
-		from := len(t.Events)
-		t.lap, t.hand = 0, 0
-		g.run(p, m, t)
-		t.settle(from, p.ToMove, next)
-		if o := g.Outcome(next); o.Over() {
-			t.add(&next, Event{Kind: KindEnd, Player: winner(o.Result), Result: o.Result, Clause: o.Clause})
-		}
+		g.tell(p, next, m, t)
 	}
 	return next, nil
+}
+
+// tell records how the legal move m leads from p to next.
+func (g Game) tell(p, next Position, m Move, t *Trace) {
+	b, mover, from := usualBound, p.ToMove, len(t.Events)
+	if g.endlessEnds() {
+		q := p
+		if g.play(&q, m, b, nil).ban == neverEnding {
+			b.laps, _ = g.endless(p, m)
+			b.exact = true
+		}
+	}
+	t.lap, t.hand = 0, 0
+	g.play(&p, m, b, t)
+	t.settle(from, mover, next)
+	if o := g.Outcome(next); o.Over() {
+		t.add(&next, Event{Kind: KindEnd, Player: winner(o.Result), Result: o.Result, Clause: o.Clause})
+	}
 }
 
 func winner(r Result) Player {
@@ -377,13 +395,14 @@ func winner(r Result) Player {
 }
 
 // offered tells whether m is a candidate, safari or not.
-func (g Game) offered(p Position, m Move) bool {
+func (g Game) offered(p *Position, m Move) bool {
 	m.Safari = false
-	list := g.rules.candidates(p, 0)
+	var list moveList
+	g.candidates(&list, p, 0)
 	if list.has(m) {
 		return true
 	}
-	list = g.rules.candidates(p, 1)
+	g.candidates(&list, p, 1)
 	return list.has(m) && !g.anyLegal(p, 0)
 }
 

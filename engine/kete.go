@@ -174,9 +174,9 @@ func (s keteSide) reservedHere(place int) bool {
 }
 
 // ended is end.bao-hamna.
-func (kete) ended(p Position) Outcome {
+func (kete) ended(p *Position) Outcome {
 	for _, s := range [2]Player{South, North} {
-		if frontEmpty(&p, s) {
+		if frontEmpty(p, s) {
 			return Outcome{Result: winOf(s.Other()), Clause: "end.bao-hamna"}
 		}
 	}

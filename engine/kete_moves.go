@@ -2,24 +2,23 @@ package engine
 
 // candidates: captures if there are any (capture.mandatory), else takata
 // moves. Round 1 opens the other pits when mtaji.takata.kuu-first leaves none.
-func (k kete) candidates(p Position, round int) (list moveList) {
-	s := keteSide{k, &p, p.ToMove}
-	s.captures(&list)
+func (k kete) candidates(list *moveList, p *Position, round int) {
+	s := keteSide{k, p, p.ToMove}
+	s.captures(list)
 	switch {
 	case list.n > 0 && round == 0:
-		s.mustCapture(&list)
+		s.mustCapture(list)
 	case list.n > 0:
 		list.n = 0
 	case s.nemo():
 		if round == 0 {
-			s.nemoTakatas(&list)
+			s.nemoTakatas(list)
 		}
 	case round == 0:
-		s.mtajiTakatas(&list, s.kuuFirst())
+		s.mtajiTakatas(list, s.kuuFirst())
 	case s.kuuFirst():
-		s.mtajiTakatas(&list, false)
+		s.mtajiTakatas(list, false)
 	}
-	return list
 }
 
 // captures lists nemo.capture or mtaji.capture moves.
@@ -181,7 +180,7 @@ func (k kete) forbids(p Position, m Move) string {
 	var captures moveList
 	s.captures(&captures)
 	if captures.n > 0 {
-		return s.forbidsCapture(m, captures)
+		return s.forbidsCapture(m, &captures)
 	}
 	start := "mtaji.takata"
 	if s.nemo() {
@@ -230,12 +229,12 @@ func (s keteSide) mtajiOrder(place int, m Move) string {
 
 // choiceArises tells whether a safari choice comes up in the move.
 func (s keteSide) choiceArises(m Move) bool {
-	_, e := s.kete.play(*s.p, m, usualBound, nil)
-	return e.choice
+	p := *s.p
+	return s.kete.play(&p, m, usualBound, nil).choice
 }
 
 // forbidsCapture is forbids for a mover who must capture.
-func (s keteSide) forbidsCapture(m Move, captures moveList) string {
+func (s keteSide) forbidsCapture(m Move, captures *moveList) string {
 	plain := m
 	plain.Safari = false
 	start, safari := "mtaji.capture", "mtaji.safari"

@@ -3,7 +3,6 @@ package engine
 // keteTurn is a turn being played. Its keteSide is the mover's.
 type keteTurn struct {
 	keteSide
-	board   Position
 	move    Move
 	t       *Trace
 	w       watch
@@ -17,21 +16,20 @@ type keteTurn struct {
 	e       ending
 }
 
-func (k kete) play(p Position, m Move, b bound, t *Trace) (Position, ending) {
-	x := keteTurn{board: p, move: m, t: t, w: watch{bound: b}}
-	x.keteSide = keteSide{k, &x.board, p.ToMove}
+func (k kete) play(p *Position, m Move, b bound, t *Trace) ending {
+	x := keteTurn{keteSide: keteSide{k, p, p.ToMove}, move: m, t: t, w: watch{bound: b}}
 	x.nemoNow = x.nemo()
 	x.duty = p.Hizi != 0 && p.Hizi>>(16*x.me.Other())&0xff != 0
 	x.bound = p.Hizi != 0 && !x.duty
 	x.turn()
-	x.board.ToMove = x.me.Other()
-	return x.board, x.e
+	p.ToMove = x.me.Other()
+	return x.e
 }
 
 func (x *keteTurn) add(e Event) {
 	if x.t != nil {
 		e.Player = x.me
-		x.t.add(&x.board, e)
+		x.t.add(x.p, e)
 	}
 }
 
@@ -41,7 +39,7 @@ func (x *keteTurn) turn() {
 	going := x.begin()
 	for going {
 		switch {
-		case frontEmpty(&x.board, x.me):
+		case frontEmpty(x.p, x.me):
 			going = x.won()
 		case !x.move.Takata && x.again():
 			going = x.capture(x.captureClause())
@@ -82,8 +80,8 @@ func (x *keteTurn) begin() bool {
 
 // put brings a reserve seed in.
 func (x *keteTurn) put(clause string) {
-	x.board.Reserve[x.me]--
-	x.board.Pits[x.move.Pit]++
+	x.p.Reserve[x.me]--
+	x.p.Pits[x.move.Pit]++
 	x.add(Event{Kind: KindPlace, Pit: x.move.Pit, Clause: clause})
 }
 
@@ -120,22 +118,22 @@ func (x *keteTurn) again() bool {
 // seeds from a kichwa.
 func (x *keteTurn) capture(clause string) bool {
 	q := facing(x.me, x.place)
-	n := int(x.board.Pits[q])
-	x.board.Pits[q] = 0
-	if frontEmpty(&x.board, x.me.Other()) {
+	n := int(x.p.Pits[q])
+	x.p.Pits[q] = 0
+	if frontEmpty(x.p, x.me.Other()) {
 		x.taken(q, n, clause)
-		x.board.Bank[x.me] += uint8(n)
+		x.p.Bank[x.me] += uint8(n)
 		x.add(Event{Kind: KindBank, Count: n, Clause: "end.bao-hamna"})
 		return x.won()
 	}
 	kichwa, step := x.kichwa()
 	key := keyOf(pitAt(x.me, kichwa), step < 0, true)
-	switch x.w.begins(&x.board, key) {
+	switch x.w.begins(x.p, key) {
 	case endless:
-		x.e.refused, x.e.period = clauseEndless, x.w.period
+		x.e.ban, x.e.period = neverEnding, x.w.period
 		return false
 	case halted:
-		x.board.Pits[q] = uint8(n)
+		x.p.Pits[q] = uint8(n)
 		return x.halt(kichwa, key)
 	}
 	x.taken(q, n, clause)
@@ -155,13 +153,13 @@ func (x *keteTurn) capture(clause string) bool {
 func (x *keteTurn) taken(q Pit, n int, clause string) {
 	if x.t != nil {
 		e := Event{Kind: KindCapture, Pit: q, Count: n, Clause: clause}
-		if x.board.Pits[q|8] > 0 {
+		if x.p.Pits[q|8] > 0 {
 			e.Limit = "capture.front-only"
 		}
 		x.add(e)
 	}
-	if them := x.me.Other(); x.board.Kuu[them] && q == pitAt(them, kuuPlace) {
-		x.board.Kuu[them] = false
+	if them := x.me.Other(); x.p.Kuu[them] && q == pitAt(them, kuuPlace) {
+		x.p.Kuu[them] = false
 		x.add(Event{Kind: KindDestroy, Pit: q, Clause: "kuu.destroyed"})
 	}
 }
@@ -198,20 +196,19 @@ func (x *keteTurn) kichwa() (place, step int) {
 func (x *keteTurn) lift(n int, clause string) bool {
 	q := pitAt(x.me, x.place)
 	key := keyOf(q, x.step < 0, false)
-	x.board.Pits[q] -= uint8(n)
-	switch x.w.begins(&x.board, key) {
+	switch x.w.begins(x.p, key) {
 	case endless:
-		x.e.refused, x.e.period = clauseEndless, x.w.period
+		x.e.ban, x.e.period = neverEnding, x.w.period
 		return false
 	case halted:
-		x.board.Pits[q] += uint8(n)
 		return x.halt(x.place, key)
 	}
+	x.p.Pits[q] -= uint8(n)
 	if x.t != nil {
-		x.t.begin(&x.board, x.me, q, n, false, "", clause)
+		x.t.begin(x.p, x.me, q, n, false, "", clause)
 	}
-	if x.place == kuuPlace && clause != "nemo.tax" && x.board.Kuu[x.me] {
-		x.board.Kuu[x.me] = false
+	if x.place == kuuPlace && clause != "nemo.tax" && x.p.Kuu[x.me] {
+		x.p.Kuu[x.me] = false
 		x.add(Event{Kind: KindDestroy, Pit: q, Clause: "kuu.destroyed"})
 	}
 	x.place = (x.place + x.step) & 15
@@ -224,7 +221,7 @@ func (x *keteTurn) sow(n int) {
 	place := x.place
 	for ; ; place += x.step {
 		q := pitAt(x.me, place&15)
-		x.board.Pits[q]++
+		x.p.Pits[q]++
 		if x.t != nil {
 			x.add(Event{Kind: KindSow, Pit: q, Clause: "sow.own-rows"})
 		}
@@ -261,7 +258,7 @@ func (x *keteTurn) limit() string {
 		return "mtaji.sixteen"
 	case x.again():
 		return "capture.first-lap"
-	case x.place == kuuPlace && x.board.Kuu[x.me]:
+	case x.place == kuuPlace && x.p.Kuu[x.me]:
 		return "kuu.functional"
 	case x.bound && x.reservedHere(x.place):
 		return "hizi-zetu.no-relay"
@@ -308,7 +305,7 @@ func (x *keteTurn) stop(clause string) bool {
 		x.release()
 	}
 	if target != 0 {
-		x.board.Hizi = target
+		x.p.Hizi = target
 		if x.t != nil {
 			x.add(Event{Kind: KindReserve, Pit: target.first(), Clause: "hizi-zetu"})
 		}
@@ -346,11 +343,11 @@ func (x *keteTurn) reservation() (target PitSet, limit string) {
 
 // release ends the reservation that stands.
 func (x *keteTurn) release() {
-	q := x.board.Hizi
+	q := x.p.Hizi
 	if q == 0 {
 		return
 	}
-	x.board.Hizi = 0
+	x.p.Hizi = 0
 	if x.t != nil {
 		x.add(Event{Kind: KindRelease, Pit: q.first(), Clause: "hizi-zetu.must-capture"})
 	}

@@ -46,9 +46,9 @@ func (kimasai) with(o options) rules { return kimasai{o} }
 
 // candidates: any non-empty pit of the mover's own (part1.introduce,
 // part1.first-turn, part2.any-pit).
-func (kimasai) candidates(p Position, round int) (list moveList) {
+func (kimasai) candidates(list *moveList, p *Position, round int) {
 	if round == 1 {
-		return list
+		return
 	}
 	own := Front(p.ToMove, 1)
 	for q := own; q < own+ownPits; q++ {
@@ -56,7 +56,6 @@ func (kimasai) candidates(p Position, round int) (list moveList) {
 			list.add(Move{Pit: q})
 		}
 	}
-	return list
 }
 
 // kimasaiTurn says by which clause a turn of the mover starts.
@@ -72,46 +71,49 @@ func kimasaiTurn(p *Position) string {
 
 func (kimasai) forbids(p Position, _ Move) string { return kimasaiTurn(&p) }
 
-func (kimasai) play(p Position, m Move, b bound, t *Trace) (Position, ending) {
+func (kimasai) play(p *Position, m Move, b bound, t *Trace) ending {
 	me := p.ToMove
 	raid := p.Reserve == [2]uint8{} // part2.begin
-	start := kimasaiTurn(&p)
+	start := kimasaiTurn(p)
 	p.Opening = false
 	p.ToMove = me.Other()
 	if start == "part1.introduce" {
 		p.Reserve[me]--
 		p.Pits[m.Pit]++
-		t.add(&p, Event{Kind: KindPlace, Player: me, Pit: m.Pit, Clause: start})
+		if t != nil {
+			t.add(p, Event{Kind: KindPlace, Player: me, Pit: m.Pit, Clause: start})
+		}
 	}
 	w := watch{bound: b}
 	for place := placeOf(m.Pit); ; {
 		q := pitAt(me, place)
+		from := q // where the cows of the lap come from
 		herd := facing(me, place&7)
-		captured := raid && w.laps > 0 && place < 8 && p.Pits[herd] > 0
-		from, key := q, keyOf(q, false, captured)
-		if captured {
+		if raid && w.laps > 0 && place < 8 && p.Pits[herd] > 0 {
 			from = herd
+		}
+		key := keyOf(q, false, from == herd)
+		switch w.begins(p, key) {
+		case endless:
+			return ending{ban: neverEnding, period: w.period}
+		case halted:
+			t.add(p, Event{Kind: KindStop, Player: me, Pit: q, Clause: clauseEndless})
+			return ending{next: key}
 		}
 		n := int(p.Pits[from])
 		p.Pits[from] = 0
-		switch w.begins(&p, key) {
-		case endless:
-			return p, ending{refused: clauseEndless, period: w.period}
-		case halted:
-			p.Pits[from] = uint8(n)
-			t.add(&p, Event{Kind: KindStop, Player: me, Pit: q, Clause: clauseEndless})
-			return p, ending{next: key}
-		}
 		if t != nil {
-			kimasaiBegin(&p, me, q, from, n, w.laps, start, t)
+			kimasaiBegin(p, me, q, from, n, w.laps, start, t)
 		}
-		if !captured {
+		if from == q {
 			place++
 		}
-		place = kimasaiLap(&p, me, place, n, t)
+		place = kimasaiLap(p, me, place, n, t)
 		if q = pitAt(me, place); p.Pits[q] == 1 {
-			t.add(&p, Event{Kind: KindStop, Player: me, Pit: q, Clause: "stop.empty"})
-			return p, ending{}
+			if t != nil {
+				t.add(p, Event{Kind: KindStop, Player: me, Pit: q, Clause: "stop.empty"})
+			}
+			return ending{}
 		}
 	}
 }
@@ -146,7 +148,9 @@ func kimasaiLap(p *Position, me Player, place, n int, t *Trace) int {
 	for ; ; place++ {
 		q := pitAt(me, place&15)
 		p.Pits[q]++
-		t.add(p, Event{Kind: KindSow, Player: me, Pit: q, Clause: "sow.direction"})
+		if t != nil {
+			t.add(p, Event{Kind: KindSow, Player: me, Pit: q, Clause: "sow.direction"})
+		}
 		if n--; n == 0 {
 			return place & 15
 		}
@@ -155,8 +159,8 @@ func kimasaiLap(p *Position, me Player, place, n int, t *Trace) int {
 
 // ended is end.inner-row-empty, looked at in the second part or, by end.when,
 // always.
-func (k kimasai) ended(p Position) Outcome {
-	mover, other := frontEmpty(&p, p.ToMove.Other()), frontEmpty(&p, p.ToMove)
+func (k kimasai) ended(p *Position) Outcome {
+	mover, other := frontEmpty(p, p.ToMove.Other()), frontEmpty(p, p.ToMove)
 	if !mover && !other || p.Reserve != [2]uint8{} && k.options[kimasaiEndWhen] == 0 {
 		return Outcome{}
 	}

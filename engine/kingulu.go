@@ -64,9 +64,9 @@ func owner(p *Position, q Pit) Player {
 
 // candidates: move.own-row; under mtoto.play-from=owner the mover's reserved
 // pits after their row. Which of them move.first-lap forbids is found by playing.
-func (k kingulu) candidates(p Position, round int) (list moveList) {
+func (k kingulu) candidates(list *moveList, p *Position, round int) {
 	if round == 1 {
-		return list
+		return
 	}
 	own := Front(p.ToMove, 1)
 	for q := own; q < own+6; q++ {
@@ -81,22 +81,20 @@ func (k kingulu) candidates(p Position, round int) (list moveList) {
 			}
 		}
 	}
-	return list
 }
 
 func (kingulu) forbids(Position, Move) string { return "move.own-row" }
 
-func (k kingulu) play(p Position, m Move, b bound, t *Trace) (Position, ending) {
+func (k kingulu) play(p *Position, m Move, b bound, t *Trace) ending {
 	x := kinguluTurn{kingulu: k, p: p, me: p.ToMove, t: t, w: watch{bound: b}}
-	x.p.ToMove = x.me.Other()
-	e := x.turn(ringOf(m.Pit))
-	return x.p, e
+	p.ToMove = x.me.Other()
+	return x.turn(ringOf(m.Pit))
 }
 
 // kinguluTurn is a turn being played.
 type kinguluTurn struct {
 	kingulu
-	p  Position
+	p  *Position
 	me Player
 	t  *Trace
 	w  watch
@@ -105,18 +103,17 @@ type kinguluTurn struct {
 func (x *kinguluTurn) turn(at int) ending {
 	for {
 		start := round[at]
-		n := int(x.p.Pits[start])
-		x.p.Pits[start] = 0
-		switch x.w.begins(&x.p, keyOf(start, false, false)) {
+		switch x.w.begins(x.p, keyOf(start, false, false)) {
 		case endless:
-			return ending{refused: clauseEndless, period: x.w.period}
+			return ending{ban: neverEnding, period: x.w.period}
 		case halted:
-			x.p.Pits[start] = uint8(n)
 			x.add(Event{Kind: KindStop, Pit: start, Clause: clauseEndless})
 			return ending{next: keyOf(start, false, false)}
 		}
+		n := int(x.p.Pits[start])
+		x.p.Pits[start] = 0
 		if x.t != nil {
-			x.t.begin(&x.p, x.me, start, n, x.w.laps > 1, "relay", "sow.direction")
+			x.t.begin(x.p, x.me, start, n, x.w.laps > 1, "relay", "sow.direction")
 		}
 		last, before := x.lap(at, n)
 		q := round[last]
@@ -133,7 +130,7 @@ func (x *kinguluTurn) turn(at int) ending {
 			x.stop(last)
 			return ending{}
 		case q.Player() == x.me && x.w.laps == 1:
-			return ending{refused: "move.first-lap"}
+			return ending{ban: firstLap}
 		}
 		at = last
 	}
@@ -141,10 +138,8 @@ func (x *kinguluTurn) turn(at int) ending {
 
 func (x *kinguluTurn) add(e Event) {
 	if x.t != nil {
-		if e.Kind != KindToll {
-			e.Player = x.me
-		}
-		x.t.add(&x.p, e)
+		e.Player = x.me
+		x.t.add(x.p, e)
 	}
 }
 
@@ -161,7 +156,9 @@ func (x *kinguluTurn) lap(from, n int) (last, before int) {
 		}
 		q := round[last]
 		x.p.Pits[q]++
-		x.add(Event{Kind: KindSow, Pit: q, Clause: "sow.direction"})
+		if x.t != nil {
+			x.add(Event{Kind: KindSow, Pit: q, Clause: "sow.direction"})
+		}
 		if x.p.Mtoto != 0 && x.p.Mtoto.Has(q) && (n > 1 || x.options[kinguluLastSeed] == 0) {
 			x.toll(q)
 		}
@@ -171,10 +168,12 @@ func (x *kinguluTurn) lap(from, n int) (last, before int) {
 
 // toll: the seed that fell in the reserved pit is banked by the pit's owner.
 func (x *kinguluTurn) toll(q Pit) {
-	o := owner(&x.p, q)
+	o := owner(x.p, q)
 	x.p.Pits[q]--
 	x.p.Bank[o]++
-	x.add(Event{Kind: KindToll, Pit: q, Player: o, Clause: "mtoto.toll"})
+	if x.t != nil {
+		x.t.add(x.p, Event{Kind: KindToll, Pit: q, Player: o, Clause: "mtoto.toll"})
+	}
 }
 
 // mtoto reserves q for the mover and adds the last but one seed of a lap of n
@@ -195,7 +194,7 @@ func (x *kinguluTurn) mtoto(q, before Pit, n int) {
 		x.p.Pits[q]++
 		x.add(Event{Kind: KindSow, Pit: q, Clause: "mtoto.last-but-one"})
 	case x.options[kinguluLastButOne] == 1:
-		x.p.Bank[owner(&x.p, before)]--
+		x.p.Bank[owner(x.p, before)]--
 		x.p.Pits[q]++
 		if x.t != nil {
 			x.t.hand++ // it comes out of the bank
@@ -223,22 +222,24 @@ func (x *kinguluTurn) stop(last int) {
 			x.captureEvents(q, o, int(n))
 		}
 	}
-	x.add(stop)
+	if x.t != nil {
+		x.add(stop)
+	}
 }
 
 func (x *kinguluTurn) captureEvents(q, o Pit, n int) {
-	after := x.p
+	after := *x.p
 	x.p.Pits[q] = 1
 	x.p.Bank[x.me] -= uint8(n + 1)
 	x.add(Event{Kind: KindCapture, Pit: o, Count: n, Clause: "capture.opposite"})
 	x.p.Pits[q] = 0
 	x.add(Event{Kind: KindCapture, Pit: q, Count: 1, Clause: "capture.opposite"})
-	x.p = after
+	*x.p = after
 	x.add(Event{Kind: KindBank, Count: n + 1, Clause: "capture.opposite"})
 }
 
 // ended: the board alone ends no game of Bao Kingulu.
-func (kingulu) ended(Position) Outcome { return Outcome{} }
+func (kingulu) ended(*Position) Outcome { return Outcome{} }
 
 // stuck is end.no-move, counted by end.owned-pits and end.more-seeds.
 func (kingulu) stuck(p Position) Outcome {

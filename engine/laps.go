@@ -44,22 +44,28 @@ func keyOf(q Pit, backwards, captured bool) lapKey {
 	return k
 }
 
-// lapStart is a lap about to start: its key and the pits, its own seeds in hand.
+// lapStart is a lap about to start: its key and the pits. Seeds that are lifted for
+// the lap are still in their pit, captured ones have been taken: laps of one key
+// with the same pits are the same lap.
 type lapStart struct {
 	key  lapKey
 	pits [4 * maxColumns]uint8
 }
 
+// firstMark is the first lap but one that others are compared with. Most moves
+// end before it.
+const firstMark = 16
+
 // watch tells when a move goes on for ever, by Brent's method: the start of
 // each lap is compared with that of the first lap and of the lap at the last
-// power of two, the boards exactly.
+// power of two from firstMark on, the boards exactly.
 type watch struct {
 	bound
 	laps   int // laps begun
-	mark   int // the lap that saved was taken at; the next one is taken at 2*mark
+	mark   int // the lap at which saved is taken next
 	first  lapStart
 	saved  lapStart
-	period int
+	period int32
 }
 
 // verdict says what becomes of a lap about to start.
@@ -71,8 +77,7 @@ const (
 	endless                // the move is never-ending
 )
 
-// begins judges the lap that is about to start with the pits of p, its own
-// seeds taken out.
+// begins judges the lap that is about to start with the pits of p.
 func (w *watch) begins(p *Position, key lapKey) verdict {
 	if w.laps == w.bound.laps {
 		if w.exact {
@@ -83,18 +88,18 @@ func (w *watch) begins(p *Position, key lapKey) verdict {
 	w.laps++
 	switch {
 	case w.exact:
-		return sown
 	case w.laps == 1:
 		w.first = lapStart{key, p.Pits}
-		w.saved, w.mark = w.first, 1
+		w.mark = firstMark
 	case key == w.first.key && p.Pits == w.first.pits:
-		w.period = w.laps - 1
+		w.period = int32(w.laps - 1)
 		return endless
-	case key == w.saved.key && p.Pits == w.saved.pits:
-		w.period = w.laps - w.mark
+	case w.laps > firstMark && key == w.saved.key && p.Pits == w.saved.pits:
+		w.period = int32(w.laps - w.mark/2)
 		return endless
-	case w.laps == 2*w.mark:
-		w.saved, w.mark = lapStart{key, p.Pits}, w.laps
+	case w.laps == w.mark:
+		w.saved = lapStart{key, p.Pits}
+		w.mark *= 2
 	}
 	return sown
 }
@@ -103,29 +108,31 @@ func (w *watch) begins(p *Position, key lapKey) verdict {
 // one that repeats an earlier one; repeats is false when there is none
 // within lapCap laps.
 func (g Game) endless(p Position, m Move) (laps int, repeats bool) {
-	_, e := g.rules.play(p, m, wideBound, nil)
-	if e.period == 0 {
+	q := p
+	period := int(g.play(&q, m, wideBound, nil).period)
+	if period == 0 {
 		return lapCap, false
 	}
 	low, high := 0, lapCap // laps sown before the first lap that comes again
 	for low < high {
 		mid := (low + high) / 2
-		if g.comesAgain(p, m, mid, e.period) {
+		if g.comesAgain(p, m, mid, period) {
 			high = mid
 		} else {
 			low = mid + 1
 		}
 	}
-	if low+e.period > lapCap {
+	if low+period > lapCap {
 		return lapCap, false
 	}
-	return low + e.period, true
+	return low + period, true
 }
 
 // comesAgain tells whether the lap after so many laps starts exactly as the one
 // a period later.
 func (g Game) comesAgain(p Position, m Move, laps, period int) bool {
-	one, e := g.rules.play(p, m, bound{laps, true}, nil)
-	two, f := g.rules.play(p, m, bound{laps + period, true}, nil)
-	return e.next == f.next && one.Pits == two.Pits
+	q := p
+	e := g.play(&p, m, bound{laps, true}, nil)
+	f := g.play(&q, m, bound{laps + period, true}, nil)
+	return e.next == f.next && p.Pits == q.Pits
 }
