@@ -37,13 +37,15 @@
 //
 // A turn is a mapping and has one of the keys play, illegal and legal:
 //
-//   - play: A4                   a move that is played ("pass" if it must be),
-//     events: [lift A4 4, …]     what happens,
-//     end: …                     the board after it
-//     result: S                  and the state after it: S, N, draw, no-result, or ” if the game goes on
-//   - illegal: A5                a move that may not be played,
-//     because: move.two-or-more  and the clause that forbids it
-//   - legal: [A4, A6]            all moves that may be played, in any order
+//	turns:
+//	  - play: A4                    a move that is played ("pass" if it must be),
+//	    events: [lift A4 4, …]      what happens,
+//	    end: …                      the board after it,
+//	    result: S                   and the state after it: S, N, draw, no-result,
+//	                                or '' if the game goes on
+//	  - illegal: A5                 a move that may not be played,
+//	    because: move.two-or-more   and the clause that forbids it
+//	  - legal: [A4, A6]             all moves that may be played, in any order
 //
 // Events, end and result may be left out and are not compared then. Where end is
 // a drawn board, the keys that belong to it stand beside it in the turn.

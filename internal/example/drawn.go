@@ -21,7 +21,8 @@ type drawnRow struct {
 // rowLabels are what may stand after a row's counts.
 var rowLabels = []string{"North", "South", "b", "a", "A", "B"}
 
-// rows reads a drawn board: one line a row, top row first.
+// rows reads a drawn board: one line a row, top row first. If the shape is wrong
+// the position has no rows, and nothing is said of pits that it may not have.
 func (r *reader) rows(p *engine.Position, t Text) {
 	rows := splitRows(t.Value)
 	width := usualWidth(rows)
@@ -37,11 +38,12 @@ func (r *reader) rows(p *engine.Position, t Text) {
 	if p.Rows > 0 {
 		printed = p.PrintedRows()
 	}
+	even := true
 	for i, row := range rows {
 		var pits []engine.Pit
 		if printed != nil {
 			pits = printed[i]
-			r.width(t, row, width)
+			even = r.width(t, rows, i, width) && even
 		}
 		for j, w := range row.counts {
 			if n, ok := r.count(t, w, rowHint(w.value)); ok && j < len(pits) {
@@ -49,6 +51,9 @@ func (r *reader) rows(p *engine.Position, t Text) {
 			}
 		}
 		r.label(t, row, pits)
+	}
+	if !even {
+		*p = engine.Position{}
 	}
 }
 
@@ -104,7 +109,7 @@ func splitRows(text string) []drawnRow {
 	return rows
 }
 
-// usualWidth is the number of pits that most rows have, the upper ones if there
+// usualWidth is the number of pits that most rows have, the larger one if there
 // is a tie.
 func usualWidth(rows []drawnRow) int {
 	width, most := 0, 0
@@ -115,24 +120,28 @@ func usualWidth(rows []drawnRow) int {
 				n++
 			}
 		}
-		if n > most {
+		if n > most || n == most && len(row.counts) > width {
 			width, most = len(row.counts), n
 		}
 	}
 	return width
 }
 
-// width reports a row with too few or too many pits, where the first is missing
-// or too many.
-func (r *reader) width(t Text, row drawnRow, width int) {
-	n := len(row.counts)
+// width reports row i if it has too few or too many pits, where the first is
+// missing or too many, and tells whether it has width pits.
+func (r *reader) width(t Text, rows []drawnRow, i, width int) bool {
+	row, n := rows[i], len(rows[i].counts)
+	if n == width {
+		return true
+	}
 	at := row.end
 	if n > width {
 		at = row.counts[width].at
 	}
-	if n != width {
-		r.problems.Add(t.Place(at), number(n, "pit")+" in this row", strconv.Itoa(width), "all rows of a board have as many")
-	}
+	model := slices.IndexFunc(rows, func(o drawnRow) bool { return len(o.counts) == width })
+	like := strconv.Itoa(t.Place(rows[model].at).Line)
+	r.problems.Add(t.Place(at), number(n, "pit")+" in this row", strconv.Itoa(width)+" as in line "+like, "all rows of a board have as many")
+	return false
 }
 
 // label checks what stands after a row's counts: whose row it is, its letter.
@@ -140,7 +149,7 @@ func (r *reader) label(t Text, row drawnRow, pits []engine.Pit) {
 	for _, w := range row.label {
 		if !slices.Contains(rowLabels, w.value) {
 			r.problems.Add(t.Place(w.at), source.Quote(w.value), "the end of the row", "a label stands after the counts")
-			continue
+			return
 		}
 		if len(pits) == 0 {
 			continue

@@ -103,13 +103,14 @@ type field struct {
 }
 
 // fields are the fields of a mapping in the order of the file, each key once.
-// If known is not empty, other keys are problems.
+// If known is not empty, other keys are problems. It is nil only if something
+// else than a mapping stands there.
 func (r *reader) fields(n *yaml.Node, known []string) []field {
 	if n.Kind != yaml.MappingNode {
 		r.refuse(n, "keys with values", "")
 		return nil
 	}
-	var list []field
+	list := []field{}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key, ok := r.line(n.Content[i], "a key")
 		if !ok {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"mashimo/engine"
 )
@@ -60,7 +61,7 @@ func (p *printer) list(depth int, key string, items []Text) {
 		texts = append(texts, scalar(t.Value, true))
 	}
 	one := "[" + strings.Join(texts, ", ") + "]"
-	if len(one) <= maxLine {
+	if utf8.RuneCountInString(one) <= maxLine {
 		p.field(depth, key, one)
 		return
 	}
