@@ -4,12 +4,13 @@ import "mashimo/engine"
 
 // Sizes in units that hold for every board.
 const (
-	Pitch      = 62.0 // from pit to pit along a row and between a player's two rows
-	PitRadius  = 25.0
-	HouseHalf  = 24.0 // half the side of a house
-	MostSeeds  = 18   // the most seeds that are drawn one by one
-	HeapRadius = 18.5 // of the heap that stands for more of them
-	SeedRadius = 2.9  // half the width of a seed; see Seed
+	Pitch       = 62.0 // from pit to pit along a row and between a player's two rows
+	PitRadius   = 25.0
+	HouseHalf   = 24.0 // half the side of a house
+	houseCorner = 6.0
+	MostSeeds   = 18   // the most seeds that are drawn one by one
+	HeapRadius  = 18.5 // of the heap that stands for more of them
+	SeedRadius  = 3.1  // half the width of a seed; see Seed
 )
 
 // Point is a place in units.

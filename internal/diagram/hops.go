@@ -11,15 +11,16 @@ import (
 // four-row game each player's two rows are a circuit, in a two-row game the
 // whole board is one.
 
-// Sizes of hops.
+// Sizes of hops, whole units so that files are short.
 const (
-	hopOut   = 3.5  // from the edge of a pit to where a hop leaves it
-	ringOut  = 7.5  // the same where the pit has rings
-	hopHigh  = 16.0 // from the edge of a pit to a hop's control points
+	lean     = 7.0  // a hop lands before, and leaves after, the middle of a pit's edge by this much
+	touchFar = 28.0 // how far from the pit's centre it does
+	ringMore = 5.0  // more of it where the pit is ringed
+	hopHigh  = 16.0 // from a pit's edge to the control points of a hop
 	hopMore  = 5.0  // more of it on the second time round
+	laneOff  = 7.0  // from the middle line to the lane of carried seeds
 	headLong = 7.5
 	headWide = 7.0
-	lean     = 0.24 // radians by which a hop lands before, and leaves after, the middle of a pit's edge
 )
 
 // outward is -1 where the circuit's outer side lies above the pit and 1 where
@@ -79,52 +80,47 @@ func (b *Board) hop(from, to engine.Pit, time int) {
 	b.arrow(&h, Path{}.moveTo(line[0].X, line[0].Y), line)
 }
 
-// gap is how far from its edge a hop touches a pit.
-func (b *Board) gap(name engine.Pit) float64 {
-	for _, m := range b.Marks {
-		if m.Pit == name && (m.Kind == Lifted || m.Kind == Last || m.Kind == Chosen) {
-			return ringOut
-		}
+// ringed tells whether the pit has rings, which hops must keep clear of.
+func (b *Board) ringed(name engine.Pit) bool {
+	return b.marked(Lifted, name) || b.marked(Last, name) || b.marked(Chosen, name)
+}
+
+// touch is where a hop leaves or reaches a pit: beside it, given as the distance
+// from its centre along each axis, which grows where the pit is ringed.
+func (b *Board) touch(q *Pit, dx, dy, ringX, ringY float64) Point {
+	if b.ringed(q.Name) {
+		return q.Outline.Center.plus(dx+ringX, dy+ringY)
 	}
-	return hopOut
+	return q.Outline.Center.plus(dx, dy)
 }
 
-// at is the point off a pit's edge in a direction, turned by the angle.
-func (b *Board) at(q *Pit, x, y, angle float64) Point {
-	sin, cos := math.Sincos(angle)
-	r := q.Outline.R + b.gap(q.Name)
-	return q.Outline.Center.plus(float64(r*(float64(x*cos)-float64(y*sin))), float64(r*(float64(x*sin)+float64(y*cos))))
+// sign is -1 or 1.
+func sign(v float64) float64 {
+	if v < 0 {
+		return -1
+	}
+	return 1
 }
 
-// along is the hop from p to q in one row.
+// along is the hop from p to q in one row, over its outer side.
 func (b *Board) along(p, q *Pit, out float64) [4]Point {
 	y := b.outward(p.Name)
-	way := 1.0
-	if q.Outline.Center.X < p.Outline.Center.X {
-		way = -1
-	}
-	turn := -lean * y * way
-	a, z := b.at(p, 0, y, turn), b.at(q, 0, y, -turn)
+	way := sign(q.Outline.Center.X - p.Outline.Center.X)
+	a := b.touch(p, way*lean, y*touchFar, 0, y*ringMore)
+	z := b.touch(q, -way*lean, y*touchFar, 0, y*ringMore)
 	peak := p.Outline.Center.Y + y*(PitRadius+out)
-	reach := 0.22 * (z.X - a.X)
+	reach := math.Round(0.22 * (z.X - a.X))
 	return [4]Point{a, {a.X + reach, peak}, {z.X - reach, peak}, z}
 }
 
 // round is the hop from p to q round an end of the circuit.
 func (b *Board) round(p, q *Pit, out float64) [4]Point {
-	x := 1.0
-	if p.Outline.Center.X < b.Frame.X+b.Frame.W/2 {
-		x = -1
-	}
-	way := 1.0
-	if q.Outline.Center.Y < p.Outline.Center.Y {
-		way = -1
-	}
-	turn := x * way * math.Pi / 4
-	a, z := b.at(p, x, 0, -turn), b.at(q, x, 0, turn)
-	peak := math.Max(x*p.Outline.Center.X, x*q.Outline.Center.X)
-	peak = x * (peak + PitRadius + out - 2)
-	reach := 0.2 * (z.Y - a.Y)
+	x := sign(p.Outline.Center.X - b.Frame.X - b.Frame.W/2)
+	way := sign(q.Outline.Center.Y - p.Outline.Center.Y)
+	a := b.touch(p, x*touchFar, way*lean, x*ringMore, 0)
+	z := b.touch(q, x*touchFar, -way*lean, x*ringMore, 0)
+	peak := x * (math.Max(x*p.Outline.Center.X, x*q.Outline.Center.X) + PitRadius + out)
+	reach := math.Round(0.22 * (z.Y - a.Y))
 	return [4]Point{a, {peak, a.Y + reach}, {peak, z.Y - reach}, z}
 }
 
@@ -140,18 +136,15 @@ func (b *Board) carry(from, to engine.Pit) {
 	if p.Outline.Center.Y > q.Outline.Center.Y {
 		down = -1
 	}
-	a := b.at(p, 0, down, 0)
-	z := b.at(q, 0, -down, 0)
+	a := b.touch(p, 0, down*touchFar, 0, down*ringMore)
+	z := b.touch(q, 0, -down*touchFar, 0, -down*ringMore)
 	if math.Abs(a.X-z.X) < 1 {
-		third := (z.Y - a.Y) / 3
+		third := math.Round((z.Y - a.Y) / 3)
 		b.arrow(&h, Path{}.moveTo(a.X, a.Y), [4]Point{a, a.plus(0, third), z.plus(0, -third), z})
 		return
 	}
-	lane := b.Middle[0].Y - down*2
-	way := 12.0
-	if z.X < a.X {
-		way = -12
-	}
+	lane := b.Middle[0].Y - down*laneOff
+	way := 12 * sign(z.X-a.X)
 	line := Path{}.moveTo(a.X, a.Y)
 	line = line.arc(Point{a.X, lane}, Point{a.X + way, lane}).lineTo(z.X-way, lane)
 	turn := Point{z.X - way, lane}
@@ -163,7 +156,6 @@ func (b *Board) carry(from, to engine.Pit) {
 func (b *Board) arrow(h *Hop, line Path, c [4]Point) {
 	z := c[3]
 	size := distance(c[2], z)
-	headLong, headWide := headLong, headWide
 	ux, uy := (z.X-c[2].X)/size, (z.Y-c[2].Y)/size
 	base := z.plus(-float64(ux*headLong), -float64(uy*headLong))
 	h.Line = line.curveTo(c[1], c[2].plus(base.X-z.X, base.Y-z.Y), base.plus(float64(ux*1.5), float64(uy*1.5)))

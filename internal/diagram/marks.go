@@ -1,6 +1,10 @@
 package diagram
 
-import "mashimo/engine"
+import (
+	"slices"
+
+	"mashimo/engine"
+)
 
 // MarkKind is what a mark tells.
 type MarkKind uint8
@@ -35,7 +39,7 @@ func (k MarkKind) String() string { return markNames[k] }
 type Mark struct {
 	Kind  MarkKind
 	Pit   engine.Pit
-	Rings []Outline // stroked; those of Lifted are dashed
+	Rings []Outline // stroked; those of Lifted are dashed, those of Reserved and Toll filled with the ground of a pit
 	Lines []Path    // stroked
 	Fills []Path    // filled
 	Seeds []Seed    // of Placed: drawn hollow
@@ -51,23 +55,29 @@ type Hop struct {
 	Head     Path // filled
 }
 
-// ring is an outline round a pit, out units away from its edge.
+// ring is an outline round a pit, out units away from its edge. Round a house,
+// even a destroyed one, it is square.
 func ring(q *Pit, out float64) Outline {
-	o := q.Outline
-	o.R += out
-	if o.Square {
-		o.Corner += out
+	if q.Shape == Round {
+		return Outline{Center: q.Outline.Center, R: PitRadius + out}
 	}
-	return o
+	return Outline{q.Outline.Center, HouseHalf + out, true, houseCorner + out}
 }
 
 // Distances of rings from the edge of the pit. That of Lifted runs between the
-// two of Last when both are at one pit.
+// two of Last when both are at one pit, that of Chosen within them.
 const (
-	lastInner = 2.2
-	lifted    = 3.6
-	lastOuter = 5.0
-	chosen    = 2.6
+	chosen    = 0.5
+	lastInner = 3.5
+	lifted    = 4.5
+	lastOuter = 6.0
+)
+
+// Where badges stand from the pit's centre: on the inner side of the circuit,
+// clear of the count and of the way of the seeds.
+const (
+	badgeX = 22.0
+	badgeY = 20.0
 )
 
 // mark is a mark of a kind at a pit. Reserved marks come from reservations,
@@ -91,11 +101,13 @@ func (b *Board) mark(kind MarkKind, name engine.Pit) {
 	case Placed:
 		b.placed(&m, q)
 	case Reserved:
-		m.Lines, m.Fills = padlock(c.plus(-19, -19*b.outward(name)))
+		at := c.plus(-badgeX, -badgeY*b.outward(name))
+		m.Rings = []Outline{{Center: at, R: 10}}
+		m.Lines, m.Fills = padlock(at)
 	case Toll:
-		at := c.plus(19, -19*b.outward(name))
-		m.Rings = []Outline{{Center: at, R: 5.5}}
-		m.Fills = []Path{disc(at, 2)}
+		at := c.plus(badgeX, -badgeY*b.outward(name))
+		m.Rings = []Outline{{Center: at, R: 6.5}}
+		m.Fills = []Path{disc(at, 2.4)}
 	}
 	b.Marks = append(b.Marks, m)
 }
@@ -126,10 +138,15 @@ func (b *Board) reservations() {
 	}
 }
 
-// padlock is 12 wide and 14 high round c: a body and its shackle.
+// padlock is 10 wide and 12 high round c: a body and its shackle.
 func padlock(c Point) (lines, fills []Path) {
-	body := polyline(c.plus(-6, -1.5), c.plus(6, -1.5), c.plus(6, 7), c.plus(-6, 7)).close()
-	shackle := Path{}.moveTo(c.X-3.8, c.Y-1.5).lineTo(c.X-3.8, c.Y-4)
-	shackle = shackle.curveTo(c.plus(-3.8, -9), c.plus(3.8, -9), c.plus(3.8, -4)).lineTo(c.X+3.8, c.Y-1.5)
+	body := polyline(c.plus(-5, -1), c.plus(5, -1), c.plus(5, 6), c.plus(-5, 6)).close()
+	shackle := Path{}.moveTo(c.X-3, c.Y-1).curveTo(c.plus(-3, -8), c.plus(3, -8), c.plus(3, -1))
 	return []Path{shackle}, []Path{body}
+}
+
+// sorted puts the marks in the order in which they are drawn: rings first,
+// badges last.
+func (b *Board) sorted() {
+	slices.SortStableFunc(b.Marks, func(m, n Mark) int { return int(m.Kind) - int(n.Kind) })
 }

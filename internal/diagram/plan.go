@@ -18,6 +18,7 @@ const (
 	pitSize  = 17.0                 // of a count in a pit
 	heapSize = 19.0                 // of a count on a heap
 	storeGap = 128.0                // from one store to the next
+	textDown = 5.0                  // from the middle of small text to its baseline
 	half     = PitRadius + rim      // from the frame to a pit's centre
 	across   = 2*PitRadius + middle // from centre to centre over the middle line
 )
@@ -61,7 +62,7 @@ func (pl Plan) board(p engine.Position, toMove *engine.Player) Board {
 			c := Point{b.Frame.X + half + float64(j)*Pitch, y}
 			b.Pits = append(b.Pits, pl.pit(p, name, c))
 		}
-		b.Rows = append(b.Rows, Label{Point{b.Frame.X - letters/2, y + nameSize/3}, nameSize, Middle, row[0].String()[:1]})
+		b.Rows = append(b.Rows, Label{Point{b.Frame.X - letters/2, y + textDown}, nameSize, Middle, row[0].String()[:1]})
 	}
 	y := b.Frame.Y + b.Frame.H/2
 	b.Middle = [2]Point{{b.Frame.X + 12, y}, {b.Frame.X + b.Frame.W - 12, y}}
@@ -91,19 +92,19 @@ func (pl Plan) pit(p engine.Position, name engine.Pit, c Point) Pit {
 		q.Shape = Ruin
 		if p.Kuu[name.Player()] {
 			q.Shape = House
-			q.Outline = Outline{c, HouseHalf, true, 6}
+			q.Outline = Outline{c, HouseHalf, true, houseCorner}
 		} else {
-			q.Corners = corners(c, HouseHalf+1, 8)
+			q.Corners = corners(c, HouseHalf, 8)
 		}
 	}
 	text := strconv.Itoa(q.Count)
 	if q.Count > MostSeeds {
 		q.Heap = Outline{Center: c, R: HeapRadius}
-		q.Label = Label{c.plus(0, heapSize*0.36), heapSize, Middle, text}
+		q.Label = Label{c.plus(0, 7), heapSize, Middle, text}
 		return q
 	}
 	q.Seeds = scatter(name, c, q.Count)
-	q.Label = Label{c.plus(0, 20.5), pitSize, Middle, text}
+	q.Label = Label{c.plus(0, 21), pitSize, Middle, text}
 	return q
 }
 

@@ -19,7 +19,7 @@ var beds = [4][MostSeeds][2]int16{
 
 // lies are the ways a seed may lie: from its centre to one end of its line, in
 // tenths of a unit.
-var lies = [8][2]int16{{7, 0}, {6, 3}, {5, 5}, {3, 6}, {0, 7}, {-3, 6}, {-5, 5}, {-6, 3}}
+var lies = [8][2]int16{{6, 0}, {5, 2}, {4, 4}, {2, 5}, {0, 6}, {-2, 5}, {-4, 4}, {-5, 2}}
 
 // scatter lays out the first n seeds of a pit, at most MostSeeds.
 func scatter(name engine.Pit, c Point, n int) []Seed {

@@ -14,7 +14,7 @@ func (pl Plan) side(b *Board, s engine.Player, turn bool) Side {
 		y = b.Height - strip/2 - 3
 	}
 	left, right := b.Frame.X+6, b.Frame.X+b.Frame.W-6
-	base := y + sideSize*0.35
+	base := y + textDown
 	side := Side{Player: s, Name: Label{Point{left + 18, base}, sideSize, Start, s.String()}}
 	if turn {
 		side.Turn = polyline(Point{left, y - 6}, Point{left + 11, y}, Point{left, y + 6}).close()
@@ -32,25 +32,29 @@ func (pl Plan) side(b *Board, s engine.Player, turn bool) Side {
 // add puts a store beside the stores that are there.
 func (side *Side) add(kind StoreKind, n int, right, y float64) {
 	x := right - storeGap*float64(len(side.Stores)) - 16 // the sign's left edge
-	st := Store{Kind: kind, Count: n, Label: Label{Point{x - 6, y + sideSize*0.35}, sideSize, End, strconv.Itoa(n)}}
+	st := Store{Kind: kind, Count: n, Label: Label{Point{x - 6, y + textDown}, sideSize, End, strconv.Itoa(n)}}
 	switch kind {
 	case Reserve:
-		st.Fills = []Path{bowl(x, y)}
+		st.Lines, st.Fills = bowl(x, y)
 	case Bank:
 		st.Fills = []Path{pouch(x, y)}
 	case Hand:
-		st.Lines, st.Fills = palm(x, y)
+		st.Lines = palm(x, y)
 	}
 	side.Stores = append(side.Stores, st)
 }
 
-// bowl is the sign of a reserve: 16 wide, half round, open above.
-func bowl(x, y float64) Path {
-	top, bottom := y-2, y+6
-	p := Path{}.moveTo(x, top).lineTo(x+16, top)
-	p = p.arc(Point{x + 16, bottom}, Point{x + 8, bottom}).arc(Point{x, bottom}, Point{x, top}).close()
-	for _, c := range [3]Point{{x + 4.5, y - 5}, {x + 8.5, y - 6.5}, {x + 12, y - 4.8}} {
-		p = append(p, disc(c, 1.7)...)
+// bowl is the sign of a reserve: open above, with seeds in it.
+func bowl(x, y float64) (lines, fills []Path) {
+	p := Path{}.moveTo(x, y-1).lineTo(x+16, y-1).curveTo(Point{x + 16, y + 9}, Point{x, y + 9}, Point{x, y - 1}).close()
+	return []Path{dots(Point{x + 4, y - 4}, Point{x + 8, y - 6}, Point{x + 12, y - 4})}, []Path{p}
+}
+
+// dots are lines so short that a round pen leaves a dot.
+func dots(points ...Point) Path {
+	var p Path
+	for _, q := range points {
+		p = append(p, polyline(q, q.plus(0.1, 0))...)
 	}
 	return p
 }
@@ -64,10 +68,9 @@ func pouch(x, y float64) Path {
 }
 
 // palm is the sign of seeds in hand: two seeds over an open hand.
-func palm(x, y float64) (lines, fills []Path) {
+func palm(x, y float64) []Path {
 	p := Path{}.moveTo(x, y-1).curveTo(Point{x + 2, y + 7}, Point{x + 14, y + 7}, Point{x + 16, y - 1})
-	fills = []Path{append(disc(Point{x + 5.6, y - 1}, 2.2), disc(Point{x + 10.8, y - 2}, 2.2)...)}
-	return []Path{p}, fills
+	return []Path{append(p, dots(Point{x + 6, y - 3}, Point{x + 10, y - 4})...)}
 }
 
 // disc is a circle as a path.

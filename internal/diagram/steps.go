@@ -35,6 +35,7 @@ func (pl Plan) Steps(start engine.Position, events []engine.Event, most int) []S
 		} else {
 			st.Board.tell(group)
 		}
+		st.Board.sorted()
 		steps = append(steps, st)
 	}
 	return steps
@@ -98,11 +99,11 @@ func (pl Plan) drawn(start engine.Position, group []engine.Event, final bool) Bo
 	}
 	b := pl.board(p, toMove)
 	if end.Hand > 0 {
-		b.Sides[mover].add(Hand, end.Hand, b.Frame.X+b.Frame.W-6, b.Sides[mover].Name.At.Y-sideSize*0.35)
+		b.Sides[mover].add(Hand, end.Hand, b.Frame.X+b.Frame.W-6, b.Sides[mover].Name.At.Y-textDown)
 	}
 	for s, result := range []engine.Result{engine.SouthWins, engine.NorthWins} {
 		if side := &b.Sides[s]; end.Kind == engine.KindEnd && end.Result == result {
-			side.Won = star(Point{side.Name.At.X - 12, side.Name.At.Y - sideSize*0.35}, 7)
+			side.Won = star(Point{side.Name.At.X - 12, side.Name.At.Y - textDown}, 7)
 		}
 	}
 	b.reservations()
@@ -159,5 +160,5 @@ func (b *Board) fold(laps int) {
 	loop = loop.curveTo(r.plus(-8, 9), r.plus(7, 9), r.plus(7.5, 1))
 	b.Fold.Lines = []Path{loop}
 	b.Fold.Fills = []Path{polyline(r.plus(8.5, -8.5), r.plus(8.5, -1), r.plus(1.5, -3)).close()}
-	b.Fold.Label = Label{Point{c.X - w/2 + 38, c.Y + heapSize*0.36}, heapSize, Start, text}
+	b.Fold.Label = Label{Point{c.X - w/2 + 38, c.Y + 7}, heapSize, Start, text}
 }

@@ -43,6 +43,7 @@ var tints = []tint{
 	{".mb-way,.mb [data-mark=last]", "stroke", "way"},
 	{".mb [data-mark=reserved],.mb [data-mark=chosen],.mb-fold rect,.mb-fold .mb-loop", "stroke", "ink"},
 	{".mb [data-mark] .mb-in", "stroke", "pit"},
+	{".mb [data-mark=reserved] circle,.mb [data-mark=toll] circle", "fill", "pit"},
 }
 
 // form is the part of the style that is the same in every theme.
@@ -51,17 +52,19 @@ var form = strings.Join([]string{
 	`.mb-wood{stroke-width:2}`,
 	`.mb-mid{stroke-width:2;stroke-dasharray:0 6;stroke-linecap:round}`,
 	`.mb-pits circle,.mb-pits rect,.mb-pits .mb-ruin{stroke-width:1.6}`,
-	`.mb-pits path{fill:none;stroke-width:5.8;stroke-linecap:round}`,
+	`.mb-pits path{fill:none;stroke-width:6.2;stroke-linecap:round}`,
 	`.mb-pits .mb-ruin{stroke-width:1.6}`,
 	`.mb-pits .mb-heap{stroke:none}`,
 	`.mb-pits text,.mb-fold text,.mb-count{font-weight:700}`,
 	`.mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop{fill:none;stroke-width:2.2;stroke-linecap:round}`,
+	`.mb-palm{stroke-width:2.8}`,
 	`.mb [data-mark=lifted]{stroke-dasharray:5.5 3.5;stroke-linecap:butt}`,
 	`.mb [data-mark=last]{stroke-width:1.7}`,
 	`.mb [data-mark=captured]{stroke-width:3.4}`,
-	`.mb [data-mark=chosen]{stroke-width:4.2}`,
-	`.mb [data-mark=placed]{stroke-width:7.8}`,
-	`.mb [data-mark] .mb-in{stroke-width:3.6}`,
+	`.mb [data-mark=reserved] circle{stroke-width:1.4}`,
+	`.mb [data-mark=chosen]{stroke-width:4.4}`,
+	`.mb [data-mark=placed]{stroke-width:9}`,
+	`.mb [data-mark] .mb-in{stroke-width:5.2}`,
 	`.mb .mb-dot{stroke:none}`,
 	`.mb-fold rect{stroke-width:1.8}`,
 }, "")

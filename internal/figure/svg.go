@@ -88,44 +88,37 @@ func (s *svg) rect(r diagram.Rect, class string) {
 	s.put(`<rect`, class, ` x="`, number(r.X), `" y="`, number(r.Y), `" width="`, number(r.W), `" height="`, number(r.H), `" rx="`, number(r.Corner), `"/>`)
 }
 
-func (s *svg) path(class string, from diagram.Point, paths ...diagram.Path) {
+func (s *svg) path(class string, paths ...diagram.Path) {
 	if len(paths) > 0 {
-		s.put(`<path`, class, ` d="`, data(from, paths...), `"/>`)
+		s.put(`<path`, class, ` d="`, data(paths), `"/>`)
 	}
 }
 
-// outline writes a circle or a square with places counted from a point.
-func (s *svg) outline(o diagram.Outline, class string, from diagram.Point) {
-	x, y := o.Center.X-from.X, o.Center.Y-from.Y
+// outline writes a circle or a square.
+func (s *svg) outline(o diagram.Outline, class string) {
+	c := o.Center
 	if o.Square {
-		s.rect(diagram.Rect{X: x - o.R, Y: y - o.R, W: 2 * o.R, H: 2 * o.R, Corner: o.Corner}, class)
+		s.rect(diagram.Rect{X: c.X - o.R, Y: c.Y - o.R, W: 2 * o.R, H: 2 * o.R, Corner: o.Corner}, class)
 		return
 	}
-	s.put(`<circle`, class)
-	if x != 0 || y != 0 {
-		s.put(` cx="`, number(x), `" cy="`, number(y), `"`)
-	}
-	s.put(` r="`, number(o.R), `"/>`)
+	s.put(`<circle`, class, ` cx="`, number(c.X), `" cy="`, number(c.Y), `" r="`, number(o.R), `"/>`)
 }
 
 func (s *svg) frame(b *diagram.Board) {
 	s.rect(b.Frame, ` class="mb-wood"`)
 	m := b.Middle
-	s.put(`<path class="mb-mid" d="M`, number(m[0].X), " ", number(m[0].Y), "H", number(m[1].X), `"/>`)
+	s.path(` class="mb-mid"`, line(m[0], m[1]))
 	s.put(`<g class="mb-names" font-size="`, number(b.Rows[0].Size), `" text-anchor="middle">`)
 	for _, l := range append(append([]diagram.Label{}, b.Columns...), b.Rows...) {
-		s.text(l, l.Text, diagram.Point{})
+		s.text(l, l.Text, "")
 	}
 	s.put("</g>")
 }
 
-// text writes a label whose size and anchor its group has.
-func (s *svg) text(l diagram.Label, text string, from diagram.Point) {
-	s.put("<text")
-	if x := number(l.At.X - from.X); x != "0" {
-		s.put(` x="`, x, `"`)
-	}
-	s.put(` y="`, number(l.At.Y-from.Y), `">`, text, "</text>")
+// text writes a label with text that needs no escape; its anchor, and its size
+// if no attribute gives it, its group has.
+func (s *svg) text(l diagram.Label, text, attributes string) {
+	s.put("<text", attributes, ` x="`, number(l.At.X), `" y="`, number(l.At.Y), `">`, text, "</text>")
 }
 
 func (s *svg) sides(b *diagram.Board) {
@@ -147,13 +140,13 @@ func (s *svg) side(side diagram.Side, name string) {
 	s.put(">")
 	for _, p := range []diagram.Path{side.Turn, side.Won} {
 		if p != nil {
-			s.path("", diagram.Point{}, p)
+			s.path("", p)
 		}
 	}
 	if name == "" {
 		name = side.Name.Text
 	}
-	s.text(side.Name, escape(name), diagram.Point{})
+	s.text(side.Name, escape(name), "")
 	for _, st := range side.Stores {
 		s.store(st)
 	}
@@ -162,13 +155,13 @@ func (s *svg) side(side diagram.Side, name string) {
 
 func (s *svg) store(st diagram.Store) {
 	s.put(`<g data-store="`, st.Kind.String(), `" data-count="`, st.Label.Text, `" text-anchor="end">`)
-	s.path("", diagram.Point{}, st.Fills...)
-	s.path(` class="mb-palm"`, diagram.Point{}, st.Lines...)
+	s.path("", st.Fills...)
+	s.path(` class="mb-palm"`, st.Lines...)
 	text := `<tspan class="mb-count">` + s.Digits.write(st.Label.Text) + "</tspan>"
 	if word := [...]string{s.Words.Reserve, s.Words.Bank, s.Words.Hand}[st.Kind]; word != "" {
 		text = escape(word) + " " + text
 	}
-	s.text(st.Label, text, diagram.Point{})
+	s.text(st.Label, text, "")
 	s.put("</g>")
 }
 
@@ -181,19 +174,18 @@ func (s *svg) pits(b *diagram.Board) {
 }
 
 func (s *svg) pit(q diagram.Pit) {
-	c := q.Outline.Center
-	s.put(`<g data-pit="`, q.Name.String(), `" data-count="`, q.Label.Text, `" transform="translate(`, number(c.X), " ", number(c.Y), `)">`)
+	s.put(`<g data-pit="`, q.Name.String(), `" data-count="`, q.Label.Text, `">`)
 	if q.Corners != nil {
-		s.path(` class="mb-ruin"`, c, q.Corners)
+		s.path(` class="mb-ruin"`, q.Corners)
 	}
-	s.outline(q.Outline, "", c)
+	s.outline(q.Outline, "")
 	switch {
 	case q.Heap.R > 0:
-		s.outline(q.Heap, ` class="mb-heap"`, c)
-		s.put(`<text class="mb-on" font-size="`, number(q.Label.Size), `" y="`, number(q.Label.At.Y-c.Y), `">`, s.Digits.write(q.Label.Text), "</text>")
+		s.outline(q.Heap, ` class="mb-heap"`)
+		s.text(q.Label, s.Digits.write(q.Label.Text), ` class="mb-on" font-size="`+number(q.Label.Size)+`"`)
 	case q.Count > 0:
-		s.path("", c, seeds(q.Seeds)...)
-		s.text(q.Label, s.Digits.write(q.Label.Text), c)
+		s.path("", seeds(q.Seeds)...)
+		s.text(q.Label, s.Digits.write(q.Label.Text), "")
 	}
 	s.put("</g>")
 }
@@ -202,10 +194,14 @@ func (s *svg) pit(q diagram.Pit) {
 func seeds(list []diagram.Seed) []diagram.Path {
 	var paths []diagram.Path
 	for _, d := range list {
-		paths = append(paths, diagram.Path{
-			{Op: diagram.MoveTo, P: [3]diagram.Point{2: d.A}},
-			{Op: diagram.LineTo, P: [3]diagram.Point{2: d.B}},
-		})
+		paths = append(paths, line(d.A, d.B))
 	}
 	return paths
+}
+
+func line(a, b diagram.Point) diagram.Path {
+	return diagram.Path{
+		{Op: diagram.MoveTo, P: [3]diagram.Point{2: a}},
+		{Op: diagram.LineTo, P: [3]diagram.Point{2: b}},
+	}
 }

@@ -23,8 +23,8 @@ func (s *svg) hops(b *diagram.Board) {
 		heads = append(heads, h.Head)
 	}
 	s.put(`">`)
-	s.path(` class="mb-way"`, diagram.Point{}, lines...)
-	s.path(` class="mb-head"`, diagram.Point{}, heads...)
+	s.path(` class="mb-way"`, lines...)
+	s.path(` class="mb-head"`, heads...)
 	s.put("</g>")
 }
 
@@ -32,14 +32,14 @@ func (s *svg) marks(b *diagram.Board) {
 	for _, m := range b.Marks {
 		s.put(`<g data-mark="`, m.Kind.String(), `" data-pit="`, m.Pit.String(), `">`)
 		for _, r := range m.Rings {
-			s.outline(r, "", diagram.Point{})
+			s.outline(r, "")
 		}
 		if m.Kind == diagram.Placed {
-			s.path("", diagram.Point{}, seeds(m.Seeds)...)
-			s.path(` class="mb-in"`, diagram.Point{}, seeds(m.Seeds)...)
+			s.path("", seeds(m.Seeds)...)
+			s.path(` class="mb-in"`, seeds(m.Seeds)...)
 		}
-		s.path("", diagram.Point{}, m.Lines...)
-		s.path(` class="mb-dot"`, diagram.Point{}, m.Fills...)
+		s.path("", m.Lines...)
+		s.path(` class="mb-dot"`, m.Fills...)
 		s.put("</g>")
 	}
 }
@@ -52,8 +52,8 @@ func (s *svg) fold(b *diagram.Board) {
 	}
 	s.put(`<g class="mb-fold" data-folded="`, strconv.Itoa(f.Laps), `" font-size="`, number(f.Label.Size), `">`)
 	s.rect(f.Plate, "")
-	s.path(` class="mb-loop"`, diagram.Point{}, f.Lines...)
-	s.path("", diagram.Point{}, f.Fills...)
-	s.text(f.Label, s.Digits.write(f.Label.Text), diagram.Point{})
+	s.path(` class="mb-loop"`, f.Lines...)
+	s.path("", f.Fills...)
+	s.text(f.Label, s.Digits.write(f.Label.Text), "")
 	s.put("</g>")
 }

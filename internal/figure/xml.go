@@ -55,10 +55,9 @@ func decimal(n int) string {
 	return s
 }
 
-// data is the d of a path, counted from a point and written with relative
-// commands, which are shorter.
-func data(from diagram.Point, paths ...diagram.Path) string {
-	w := pen{from: from}
+// data is the d of paths, as short as it can be written.
+func data(paths []diagram.Path) string {
+	var w pen
 	for _, p := range paths {
 		for _, seg := range p {
 			w.segment(seg)
@@ -67,50 +66,56 @@ func data(from diagram.Point, paths ...diagram.Path) string {
 	return w.String()
 }
 
-// pen writes path data. It reckons in whole tenths, so that rounding does not
-// add up along the way.
+// pen writes path data with relative commands. It reckons in whole tenths, so
+// that rounding does not add up along the way.
 type pen struct {
 	strings.Builder
-	from         diagram.Point
-	x, y         int // where the pen is
-	homeX, homeY int // where the subpath began
+	letter byte // the command that a number without a letter would continue
+	dot    bool // the last number has a decimal point
+	x, y   int  // where the pen is
+	home   [2]int
 }
 
 func (w *pen) segment(s diagram.Segment) {
-	x, y := tenths(s.P[2].X-w.from.X), tenths(s.P[2].Y-w.from.Y)
+	x, y := tenths(s.P[2].X), tenths(s.P[2].Y)
 	switch s.Op {
 	case diagram.MoveTo:
-		if w.Len() == 0 {
-			w.letter("M")
-		} else {
-			w.letter("m")
-		}
-		w.homeX, w.homeY = x, y
+		w.command('m', x-w.x, y-w.y)
+		w.home = [2]int{x, y}
+		w.letter = 'l'
 	case diagram.LineTo:
-		w.letter("l")
-	case diagram.CurveTo:
-		w.letter("c")
-		for _, p := range s.P[:2] {
-			w.pair(tenths(p.X-w.from.X), tenths(p.Y-w.from.Y))
+		switch {
+		case y == w.y:
+			w.command('h', x-w.x)
+		case x == w.x:
+			w.command('v', y-w.y)
+		default:
+			w.command('l', x-w.x, y-w.y)
 		}
+	case diagram.CurveTo:
+		a, b := s.P[0], s.P[1]
+		w.command('c', tenths(a.X)-w.x, tenths(a.Y)-w.y, tenths(b.X)-w.x, tenths(b.Y)-w.y, x-w.x, y-w.y)
 	case diagram.Close:
-		w.letter("z")
-		w.x, w.y = w.homeX, w.homeY
-		return
+		w.command('z')
+		x, y = w.home[0], w.home[1]
 	}
-	w.pair(x, y)
 	w.x, w.y = x, y
 }
 
-func (w *pen) letter(l string) { w.WriteString(l) }
-
-// pair writes a place relative to where the pen is.
-func (w *pen) pair(x, y int) {
-	for _, n := range [2]int{x - w.x, y - w.y} {
+// command writes a command and its numbers, with only the separators that are
+// needed.
+func (w *pen) command(letter byte, numbers ...int) {
+	fresh := w.letter != letter || len(numbers) == 0
+	if fresh {
+		w.WriteByte(letter)
+		w.letter = letter
+	}
+	for i, n := range numbers {
 		text := decimal(n)
-		if last := w.String(); text[0] != '-' && last[len(last)-1] >= '.' && last[len(last)-1] <= '9' {
+		if (i > 0 || !fresh) && text[0] != '-' && (text[0] != '.' || !w.dot) {
 			w.WriteByte(' ')
 		}
 		w.WriteString(text)
+		w.dot = n%10 != 0
 	}
 }
