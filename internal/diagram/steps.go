@@ -74,12 +74,14 @@ func opens(before engine.Kind, e engine.Event) bool {
 	return false
 }
 
-// laps counts the laps of which a seed is sown in the group.
+// laps counts the laps that are sown in the group. The seed that a reservation
+// draws to itself is none.
 func laps(group []engine.Event) int {
-	n, lap := 0, -1
-	for _, e := range group {
-		if e.Kind == engine.KindSow && e.Lap != lap {
-			n, lap = n+1, e.Lap
+	n := 0
+	for i, e := range group {
+		drawn := i > 0 && group[i-1].Kind == engine.KindReserve
+		if e.Kind == engine.KindEnter || e.Kind == engine.KindLift && !drawn {
+			n++
 		}
 	}
 	return n
