@@ -4,6 +4,7 @@ import (
 	"math/rand"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -188,6 +189,36 @@ func FuzzExample(f *testing.F) {
 		require.Equal(t, bare(e), bare(crlf))
 		if !e.Broken {
 			require.Equal(t, bare(e), again(t, e))
+		}
+	})
+}
+
+// FuzzWords checks that any text that may stand in an example is read back, and
+// that the places of its words can be told.
+func FuzzWords(f *testing.F) {
+	f.Add("It's a: house # six\n  seeds\n\n- 'x'")
+	f.Add("…")
+	f.Fuzz(func(t *testing.T, s string) {
+		s = strings.Trim(s, blanks)
+		if s == "" || !utf8.ValidString(s) || strings.ContainsFunc(s, func(c rune) bool { return c != '\n' && isControl(c) }) {
+			t.Skip()
+		}
+		e := bare(read(t, house))
+		e.Why[0].Text = text(s)
+		line, _, _ := strings.Cut(s, "\n")
+		line = strings.TrimRight(line, blanks)
+		e.Title[0].Text, e.Clauses[0], e.Turns[0].Move = text(line), text(line), text(line)
+		file := source.New("corner.yaml", []byte(Print(e)))
+		got, problems := Read(file)
+		require.Empty(t, problems)
+		require.Equal(t, e, bare(got))
+		why, last := got.Why[0].Text, 0
+		for _, w := range words(s, blanks, 0) {
+			offset := file.Offset(why.Place(w.at))
+			require.Greater(t, offset, last)
+			first, _ := utf8.DecodeRuneInString(w.value)
+			require.True(t, strings.HasPrefix(file.Text[offset:], string(first)), "%q", w.value)
+			last = offset
 		}
 	})
 }

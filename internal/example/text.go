@@ -32,7 +32,7 @@ func (t Text) Place(offset int) source.Place {
 	}
 	from := f.Offset(t.At)
 	rest := f.Text[from:]
-	single := from > 0 && f.Text[from-1] == '\''
+	single := strings.HasSuffix(strings.TrimRight(f.Text[:from], blanks), "'")
 	at, i := 0, 0
 	for i < min(offset, len(t.Value)) && at < len(rest) {
 		switch v := t.Value[i]; {

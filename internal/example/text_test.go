@@ -17,6 +17,7 @@ func TestTextPlace(t *testing.T) {
 		"plain":            "one here",
 		"other letters":    "ਕੋਨੇ ਉੱਤੇ here",
 		"single quotes":    "'one ''two'' here'",
+		"quotes, blanks":   "'  one ''two'' here'",
 		"double quotes":    `"one two here"`,
 		"over lines":       "one\n    two   \n\n    here",
 		"quoted, lines":    "'one\n      two\n    here'",
