@@ -80,7 +80,7 @@ func (djenon) play(p *Position, m Move, b bound, t *Trace) ending {
 		start := round[at]
 		switch w.begins(p, keyOf(start, false, false)) {
 		case endless:
-			return ending{ban: neverEnding, period: w.period}
+			return ending{never: true, period: w.period}
 		case halted:
 			t.add(p, Event{Kind: KindStop, Player: me, Pit: start, Clause: clauseEndless})
 			return ending{next: keyOf(start, false, false)}

@@ -128,20 +128,9 @@ func (l *moveList) has(m Move) bool {
 	return false
 }
 
-// ban is why a candidate is found to be illegal while it is played.
-type ban uint8
-
-const (
-	free        ban = iota // it is not
-	neverEnding            // relay.endless
-	firstLap               // move.first-lap (Bao Kingulu)
-)
-
-func (b ban) clause() string { return [...]string{"", clauseEndless, "move.first-lap"}[b] }
-
 // ending is how a candidate's play came out.
 type ending struct {
-	ban    ban
+	never  bool   // it is never-ending
 	choice bool   // a safari choice came up
 	next   lapKey // where the lap would start that the bound kept from being sown
 	period int32  // of a never-ending move: laps from one occurrence to the next, 0 if none was seen
@@ -285,7 +274,7 @@ func (g Game) successor(dst []Successor, p *Position, m Move) (_ []Successor, ch
 	n := len(dst)
 	dst = append(dst, Successor{m, *p})
 	e := g.run(&dst[n].Position, m)
-	if e.ban != free {
+	if e.never {
 		dst = dst[:n]
 	}
 	return dst, e.choice
@@ -298,10 +287,10 @@ func (g Game) run(p *Position, m Move) ending {
 	}
 	start := *p
 	e := g.play(p, m, usualBound, nil)
-	if e.ban == neverEnding {
+	if e.never {
 		*p = start
 		laps, _ := g.endless(start, m)
-		e.ban = g.play(p, m, bound{laps, true}, nil).ban
+		e.never = g.play(p, m, bound{laps, true}, nil).never
 	}
 	return e
 }
@@ -336,7 +325,7 @@ func (g Game) anyLegal(p *Position, round int) bool {
 	g.candidates(&list, p, round)
 	for _, m := range list.moves[:list.n] {
 		next := *p
-		if g.run(&next, m).ban == free {
+		if !g.run(&next, m).never {
 			return true
 		}
 	}
@@ -353,9 +342,11 @@ func (g Game) Play(p Position, m Move, t *Trace) (Position, error) {
 	var clause string
 	if g.offered(&p, m) {
 		e := g.run(&next, m)
-		clause = e.ban.clause()
-		if m.Safari && !e.choice {
+		switch {
+		case m.Safari && !e.choice:
 			clause = g.rules.forbids(p, m)
+		case e.never:
+			clause = clauseEndless
 		}
 	} else {
 		clause = g.rules.forbids(p, m)
@@ -374,7 +365,7 @@ func (g Game) tell(p, next Position, m Move, t *Trace) {
 	b, mover, from := usualBound, p.ToMove, len(t.Events)
 	if g.endlessEnds() {
 		q := p
-		if g.play(&q, m, b, nil).ban == neverEnding {
+		if g.play(&q, m, b, nil).never {
 			b.laps, _ = g.endless(p, m)
 			b.exact = true
 		}

@@ -7,7 +7,7 @@ func Games() []Game {
 }
 
 // candidates lists, sorted and without safari forms, the moves that no clause
-// forbids but those found by playing. Round 1 is asked only when no move of
+// but relay.endless forbids. Round 1 is asked only when no move of
 // round 0 may be played.
 //
 // Here, in ended and in play the games are called by name and not through rules, so that
@@ -41,8 +41,8 @@ func (g Game) ended(p *Position) Outcome {
 	return Outcome{}
 }
 
-// play plays a candidate in p as far as b lets it. If it is banned, what is in p
-// is of no use.
+// play plays a candidate in p as far as b lets it. If it never ends,
+// what is in p is of no use.
 func (g Game) play(p *Position, m Move, b bound, t *Trace) ending {
 	switch r := g.rules.(type) {
 	case kete:

@@ -154,17 +154,20 @@ func fromKichwaOutwards(place, step int) bool {
 	return place == 0 && step < 0 || place == 7 && step > 0
 }
 
-// frontCount counts the occupied front pits and those with more than one seed.
-func (s keteSide) frontCount() (occupied, several int) {
+// front counts a player's front pits: the occupied ones, and those with more
+// than one seed.
+type front struct{ occupied, several int }
+
+func (s keteSide) front() (f front) {
 	for place := range 8 {
 		if n := s.seeds(place); n > 0 {
-			occupied++
+			f.occupied++
 			if n > 1 {
-				several++
+				f.several++
 			}
 		}
 	}
-	return occupied, several
+	return f
 }
 
 // reservedHere tells whether the mover's own pit at place is reserved by hizi

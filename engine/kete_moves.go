@@ -79,28 +79,28 @@ func (s keteSide) takenFirst(m Move) Pit {
 
 // nemoTakatas lists nemo.takata moves.
 func (s keteSide) nemoTakatas(list *moveList) {
+	f := s.front()
 	for place := range 8 {
-		if s.nemoForbids(place) == "" {
-			s.bothWays(list, place)
+		if s.nemoForbids(place, f) == "" {
+			s.bothWays(list, place, f)
 		}
 	}
 }
 
 // nemoForbids is the first clause that forbids a nemo takata from a front
 // place, whatever its direction, or "".
-func (s keteSide) nemoForbids(place int) string {
+func (s keteSide) nemoForbids(place int, f front) string {
 	n := s.seeds(place)
-	occupied, several := s.frontCount()
 	works := s.kuuWorks()
 	owned := works || s.p.Kuu[s.me] && s.options[keteDormant] > 0
 	switch {
 	case n == 0:
 		return "nemo.takata"
-	case place == kuuPlace && works && occupied > 1:
+	case place == kuuPlace && works && f.occupied > 1:
 		return "nemo.takata.not-kuu"
 	case place == kuuPlace && s.p.Kuu[s.me] && !works && s.options[keteDormant] == 2 && s.otherThanKuu():
 		return "nemo.takata.not-kuu"
-	case !owned && n < 2 && several > 0:
+	case !owned && n < 2 && f.several > 0:
 		return "nemo.takata.two-or-more"
 	case s.reservedHere(place):
 		return "hizi-zetu.no-start"
@@ -121,23 +121,23 @@ func (s keteSide) otherThanKuu() bool {
 
 // mtajiTakatas lists mtaji.takata moves, from the kuu alone if kuuOnly.
 func (s keteSide) mtajiTakatas(list *moveList, kuuOnly bool) {
+	f := s.front()
 	for i := range ownPits {
 		place := placeOf(Pit(i))
-		if s.mtajiForbids(place, kuuOnly) == "" {
-			s.bothWays(list, place)
+		if s.mtajiForbids(place, kuuOnly, f) == "" {
+			s.bothWays(list, place, f)
 		}
 	}
 }
 
 // mtajiForbids is the first clause that forbids an mtaji takata from a place,
 // whatever its direction, or "".
-func (s keteSide) mtajiForbids(place int, kuuOnly bool) string {
-	_, several := s.frontCount()
+func (s keteSide) mtajiForbids(place int, kuuOnly bool, f front) string {
 	n := s.seeds(place)
 	switch {
 	case n < 2 && place < 8:
 		return "mtaji.takata"
-	case place >= 8 && several > 0:
+	case place >= 8 && f.several > 0:
 		return "mtaji.takata"
 	case n < 2:
 		return "mtaji.takata.back-row"
@@ -156,21 +156,17 @@ func (s keteSide) kuuFirst() bool {
 
 // bothWays adds the takata from a place to the left and to the right, less
 // what takata.front-row forbids.
-func (s keteSide) bothWays(list *moveList, place int) {
+func (s keteSide) bothWays(list *moveList, place int, f front) {
 	for _, mark := range [2]Mark{Left, Right} {
-		if !s.emptiesFront(place, stride(place, mark)) {
+		if !s.emptiesFront(place, stride(place, mark), f) {
 			list.add(Move{Pit: pitAt(s.me, place), Mark: mark, Takata: true})
 		}
 	}
 }
 
 // emptiesFront is takata.front-row.
-func (s keteSide) emptiesFront(place, step int) bool {
-	if !fromKichwaOutwards(place, step) || s.nemo() && s.options[keteFrontRow] == 1 {
-		return false
-	}
-	occupied, _ := s.frontCount()
-	return occupied == 1
+func (s keteSide) emptiesFront(place, step int, f front) bool {
+	return fromKichwaOutwards(place, step) && f.occupied == 1 && !(s.nemo() && s.options[keteFrontRow] == 1)
 }
 
 // forbids finds the first clause, in the order of the table, that keeps m from
@@ -202,8 +198,9 @@ func (k kete) forbids(p Position, m Move) string {
 
 // nemoOrder puts takata.front-row in its place among the clauses of a nemo takata.
 func (s keteSide) nemoOrder(place int, m Move) string {
-	clause := s.nemoForbids(place)
-	if (clause == "" || clause == "hizi-zetu.no-start") && s.emptiesFront(place, stride(place, m.Mark)) {
+	f := s.front()
+	clause := s.nemoForbids(place, f)
+	if (clause == "" || clause == "hizi-zetu.no-start") && s.emptiesFront(place, stride(place, m.Mark), f) {
 		return "takata.front-row"
 	}
 	if clause == "" {
@@ -215,13 +212,14 @@ func (s keteSide) nemoOrder(place int, m Move) string {
 // mtajiOrder puts takata.front-row and mtaji.safari in their places among the
 // clauses of an mtaji takata.
 func (s keteSide) mtajiOrder(place int, m Move) string {
+	f := s.front()
 	switch {
-	case s.emptiesFront(place, stride(place, m.Mark)):
+	case s.emptiesFront(place, stride(place, m.Mark), f):
 		return "takata.front-row"
 	case m.Safari && !s.choiceArises(m):
 		return "mtaji.safari"
 	}
-	if clause := s.mtajiForbids(place, s.kuuFirst()); clause != "" {
+	if clause := s.mtajiForbids(place, s.kuuFirst(), f); clause != "" {
 		return clause
 	}
 	return "mtaji.takata"

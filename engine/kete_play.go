@@ -130,7 +130,7 @@ func (x *keteTurn) capture(clause string) bool {
 	key := keyOf(pitAt(x.me, kichwa), step < 0, true)
 	switch x.w.begins(x.p, key) {
 	case endless:
-		x.e.ban, x.e.period = neverEnding, x.w.period
+		x.e.never, x.e.period = true, x.w.period
 		return false
 	case halted:
 		x.p.Pits[q] = uint8(n)
@@ -198,7 +198,7 @@ func (x *keteTurn) lift(n int, clause string) bool {
 	key := keyOf(q, x.step < 0, false)
 	switch x.w.begins(x.p, key) {
 	case endless:
-		x.e.ban, x.e.period = neverEnding, x.w.period
+		x.e.never, x.e.period = true, x.w.period
 		return false
 	case halted:
 		return x.halt(x.place, key)
@@ -331,10 +331,10 @@ func (x *keteTurn) reservation() (target PitSet, limit string) {
 	if them.targets() != 0 {
 		return 0, "hizi-zetu"
 	}
-	occupied, several := them.frontCount()
+	f := them.front()
 	house := target.Has(pitAt(them.me, kuuPlace)) && them.kuuWorks()
-	only := occupied == 1
-	onlySeveral := several == 1 && them.p.Pits[target.first()] > 1
+	only := f.occupied == 1
+	onlySeveral := f.several == 1 && them.p.Pits[target.first()] > 1
 	if house || only || onlySeveral {
 		return 0, "hizi-zetu.exempt"
 	}

@@ -95,7 +95,7 @@ func (kimasai) play(p *Position, m Move, b bound, t *Trace) ending {
 		key := keyOf(q, false, from == herd)
 		switch w.begins(p, key) {
 		case endless:
-			return ending{ban: neverEnding, period: w.period}
+			return ending{never: true, period: w.period}
 		case halted:
 			t.add(p, Event{Kind: KindStop, Player: me, Pit: q, Clause: clauseEndless})
 			return ending{next: key}

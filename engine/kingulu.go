@@ -62,28 +62,47 @@ func owner(p *Position, q Pit) Player {
 	return q.Player()
 }
 
-// candidates: move.own-row; under mtoto.play-from=owner the mover's reserved
-// pits after their row. Which of them move.first-lap forbids is found by playing.
+// candidates: move.own-row, move.first-lap; under mtoto.play-from=owner the
+// mover's reserved pits after their row.
 func (k kingulu) candidates(list *moveList, p *Position, round int) {
 	if round == 1 {
 		return
 	}
 	own := Front(p.ToMove, 1)
 	for q := own; q < own+6; q++ {
-		if p.Pits[q] > 0 && !p.Mtoto.Has(q) {
+		if p.Pits[q] > 0 && !p.Mtoto.Has(q) && !k.firstLapBanned(p, q) {
 			list.add(Move{Pit: q})
 		}
 	}
 	if k.options[kinguluPlayFrom] == 1 {
 		for q := own ^ 16; q < own^16+6; q++ {
-			if p.Pits[q] > 0 && p.Mtoto.Has(q) {
+			if p.Pits[q] > 0 && p.Mtoto.Has(q) && !k.firstLapBanned(p, q) {
 				list.add(Move{Pit: q})
 			}
 		}
 	}
 }
 
-func (kingulu) forbids(Position, Move) string { return "move.own-row" }
+// firstLapBanned is move.first-lap: the last seed of the lap from q would fall in
+// an occupied pit of the mover's row that is not reserved. "Occupied" is judged
+// when it falls: a lap longer than the circuit has sown there before.
+func (k kingulu) firstLapBanned(p *Position, q Pit) bool {
+	from, n, circuit := ringOf(q), int(p.Pits[q]), twoRowPits
+	last := (from + n) % twoRowPits
+	if k.options[kinguluLongLap] == 1 {
+		circuit--
+		last = wrap(from + 1 + (n-1)%circuit)
+	}
+	end := round[last]
+	return end.Player() == p.ToMove && !p.Mtoto.Has(end) && (n > circuit || last != from && p.Pits[end] > 0)
+}
+
+func (kingulu) forbids(p Position, m Move) string {
+	if m.Pass || !onBoard(p, m.Pit) || owner(&p, m.Pit) != p.ToMove || p.Pits[m.Pit] == 0 {
+		return "move.own-row"
+	}
+	return "move.first-lap"
+}
 
 func (k kingulu) play(p *Position, m Move, b bound, t *Trace) ending {
 	x := kinguluTurn{kingulu: k, p: p, me: p.ToMove, t: t, w: watch{bound: b}}
@@ -105,7 +124,7 @@ func (x *kinguluTurn) turn(at int) ending {
 		start := round[at]
 		switch x.w.begins(x.p, keyOf(start, false, false)) {
 		case endless:
-			return ending{ban: neverEnding, period: x.w.period}
+			return ending{never: true, period: x.w.period}
 		case halted:
 			x.add(Event{Kind: KindStop, Pit: start, Clause: clauseEndless})
 			return ending{next: keyOf(start, false, false)}
@@ -129,8 +148,6 @@ func (x *kinguluTurn) turn(at int) ending {
 		case x.p.Pits[q] == 1:
 			x.stop(last)
 			return ending{}
-		case q.Player() == x.me && x.w.laps == 1:
-			return ending{ban: firstLap}
 		}
 		at = last
 	}

@@ -46,18 +46,6 @@ func (m Move) Rotated() Move {
 	return m
 }
 
-// before is the order of the legal moves: A1…A8 B1…B8, a pit's < before its >,
-// without + before with.
-func (m Move) before(o Move) bool {
-	if m.Pit != o.Pit {
-		return m.Pit < o.Pit
-	}
-	if m.Mark != o.Mark {
-		return m.Mark < o.Mark
-	}
-	return !m.Safari && o.Safari
-}
-
 // written is a move as somebody wrote it: what it claims beside the move.
 type written struct {
 	Move
