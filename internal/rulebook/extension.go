@@ -121,7 +121,7 @@ func (blockDirectives) Continue(node ast.Node, reader text.Reader, pc parser.Con
 
 // Close notes a container that was not closed.
 func (blockDirectives) Close(node ast.Node, _ text.Reader, _ parser.Context) {
-	if n := node.(*blockNode); n.opens && !n.closed {
+	if n := node.(*blockNode); n.opens && !n.closed && n.mark.faults == nil {
 		n.mark.fault(n.mark.at, "a remark that is not closed", "::: on a line of its own after it", "")
 	}
 }

@@ -88,7 +88,7 @@ func (o *outline) checkLiteral(s string, at int) {
 			o.problem(at+i, rest[:run]+" that opens or closes nothing", "emphasis with both its ends",
 				"stars after a danda or full stop close only before a blank: put it behind them; a star that is text is \\* or stands in backticks")
 			i += run - 1
-		case rest[0] == '`':
+		case rest[0] == '`' && !o.barred[o.place(at).Line]:
 			o.problem(at+i, rest[:run]+" that opens or closes nothing", "a code span with both its ends", "")
 			i += run - 1
 		}
@@ -173,6 +173,7 @@ func (o *outline) checkBars(rows []int) bool {
 		line := o.page.File.Line(place.Line)
 		for _, i := range barsInCode(line) {
 			place.Col = utf8.RuneCountInString(line[:i]) + 1
+			o.barred[place.Line] = true
 			o.problems.Add(place, "a plain bar in a code span in a table", `\|`, "a plain one ends the cell")
 			found = true
 		}

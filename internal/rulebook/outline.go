@@ -23,6 +23,7 @@ type outline struct {
 	ids     map[string]source.Place
 	section string // the heading that was passed last
 	open    []openClause
+	barred  map[int]bool // lines on which a bar ends a code span
 }
 
 // openClause is a clause that is being read and the node whose end is its end.
@@ -310,6 +311,9 @@ func (o *outline) directive(m mark) int {
 	d := Directive{Kind: m.kind, Label: m.label, Place: o.place(m.at), LabelAt: o.place(m.labelAt), Section: o.section}
 	for _, a := range m.attrs {
 		d.Attrs = append(d.Attrs, Attr{a.name, a.value, o.place(a.at)})
+	}
+	if m.faults != nil {
+		d.Label, d.Attrs = "", nil // one problem is enough
 	}
 	if c := o.clause(); c != nil {
 		d.Clause = c.ID

@@ -37,7 +37,7 @@ func (r *pageReader) read(f *source.File, game, lang string) *Page {
 	p.body.src = []byte(blanked(f.Text[:rest]) + f.Text[rest:])
 	p.body.doc = newMarkdown().Parser().Parse(text.NewReader(p.body.src))
 	p.body.clauses = map[ast.Node]*Clause{}
-	o := &outline{page: p, glossary: r.glossary, problems: r.problems, ids: map[string]source.Place{}}
+	o := &outline{page: p, glossary: r.glossary, problems: r.problems, ids: map[string]source.Place{}, barred: map[int]bool{}}
 	if r.words != nil {
 		o.numbers = r.words.numbers
 	}

@@ -68,19 +68,22 @@ func (r *reader) list(name string) []fs.DirEntry {
 func (r *reader) languages() {
 	site := &r.book.Site
 	files := map[string]*Words{}
+	declared := len(site.Languages) > 0
 	for _, entry := range r.list("languages") {
 		code, isYAML := strings.CutSuffix(entry.Name(), ".yaml")
 		if !isYAML || entry.IsDir() {
 			continue
 		}
 		f, ok := r.file(path.Join("languages", entry.Name()))
-		if !slices.Contains(site.Languages, code) && len(site.Languages) > 0 {
+		switch {
+		case !declared: // site.yaml has a problem
+			site.Languages = append(site.Languages, code)
+		case !slices.Contains(site.Languages, code):
 			r.undeclared(f, code)
 		}
+		files[code] = nil
 		if ok {
 			files[code] = readLanguage(f, &r.problems)
-		} else {
-			files[code] = nil
 		}
 	}
 	for _, code := range site.Languages {
@@ -121,7 +124,7 @@ func (r *reader) game(id string) {
 	}
 	languages := r.book.Site.Languages
 	for _, code := range codes {
-		if !slices.Contains(languages, code) && len(languages) > 0 {
+		if !slices.Contains(languages, code) {
 			r.undeclared(source.New(path.Join(folder, dir, code+".md"), nil), code)
 		}
 	}

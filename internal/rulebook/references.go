@@ -93,12 +93,12 @@ func namesInto(names *[]Name) func(value) {
 	return func(v value) {
 		for _, item := range v.list() {
 			var n Name
-			item.object(
+			isObject := item.object(
 				field{"family", optional, into(&n.Family)},
 				field{"given", optional, into(&n.Given)},
 				field{"literal", optional, into(&n.Literal)},
 			)
-			if (n.Family == "") == (n.Literal == "") {
+			if isObject && (n.Family == "") == (n.Literal == "") {
 				item.problem("a name", "family and given, or literal", "")
 			}
 			*names = append(*names, n)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/renderer"
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
@@ -79,6 +80,7 @@ func (r *htmlRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindListItem, r.item)
 	reg.Register(ast.KindLink, r.link)
 	reg.Register(ast.KindAutoLink, r.autoLink)
+	reg.Register(tables.KindTableCell, cell)
 	reg.Register(kindInline, r.inline)
 	reg.Register(kindBlock, r.block)
 	for _, kind := range []ast.NodeKind{ast.KindHTMLBlock, ast.KindRawHTML, ast.KindImage} {
@@ -154,6 +156,25 @@ func (r *htmlRenderer) item(w util.BufWriter, _ []byte, n ast.Node, entering boo
 	if first := n.FirstChild(); first != nil && first.Kind() != ast.KindTextBlock {
 		write(w, "\n")
 	}
+	return ast.WalkContinue, nil
+}
+
+// cell renders a table's cell. Goldmark's own renderer writes an alignment into the
+// tree, so that a second rendering differs from the first.
+func cell(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	tag, scope := "td", ""
+	if n.Parent().Kind() == tables.KindTableHeader {
+		tag, scope = "th", ` scope="col"`
+	}
+	if !entering {
+		write(w, "</", tag, ">\n")
+		return ast.WalkContinue, nil
+	}
+	write(w, "<", tag, scope)
+	if a := n.(*tables.TableCell).Alignment; a != tables.AlignNone {
+		write(w, ` class="align-`, a.String(), `"`)
+	}
+	write(w, ">")
 	return ast.WalkContinue, nil
 }
 

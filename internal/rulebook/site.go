@@ -38,6 +38,7 @@ func (s *Site) languages(v value) {
 	}
 	if !slices.Contains(s.Languages, Original) {
 		v.problem("no "+Original, Original+" among the languages", "the pages of the other languages are translations of it")
+		s.Languages = append([]string{Original}, s.Languages...)
 	}
 }
 

@@ -100,11 +100,15 @@ func (v value) is(kind yaml.Kind, want string) bool {
 	if v.node.Anchor != "" {
 		v.problem("the anchor &"+v.node.Anchor, "no anchors", "write the value out where it is wanted")
 	}
-	if v.node.Kind != kind || kind == yaml.ScalarNode && v.node.Tag == "!!null" {
-		v.problem(v.what(), want, "")
-		return false
+	hint := ""
+	switch {
+	case kind == yaml.ScalarNode && v.node.Tag == "!!null":
+		hint = "between braces, text with a comma in it stands in quotes"
+	case v.node.Kind == kind:
+		return true
 	}
-	return true
+	v.problem(v.what(), want, hint)
+	return false
 }
 
 // text is the value as text, without blanks around it; "" if it is none.
@@ -174,10 +178,11 @@ func (v value) pairs() []pair {
 	return pairs
 }
 
-// object reads an object that has these fields and no others.
-func (v value) object(fields ...field) {
+// object reads an object that has these fields and no others. It answers false
+// if the value is none.
+func (v value) object(fields ...field) bool {
 	if !v.is(yaml.MappingNode, "keys and values") {
-		return
+		return false
 	}
 	seen := map[string]bool{}
 	for _, p := range v.pairs() {
@@ -194,6 +199,7 @@ func (v value) object(fields ...field) {
 			v.problem("no "+f.name, "the key "+f.name, "")
 		}
 	}
+	return true
 }
 
 func names(fields []field) []string {
