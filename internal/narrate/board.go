@@ -10,7 +10,7 @@ import (
 // Board says what stands on a board: whose turn it is (nobody's, if the game is
 // over), row by row the seeds from left to right as the board is printed, what is
 // held beside it, and houses and reserved pits.
-func (t Teller) Board(p engine.Position, over bool) []Sentence {
+func (t *Narrator) Board(p engine.Position, over bool) []Sentence {
 	var list []Sentence
 	switch {
 	case over:
@@ -32,12 +32,12 @@ func (t Teller) Board(p engine.Position, over bool) []Sentence {
 	return append(list, t.special(p)...)
 }
 
-func (t Teller) both(id string, n [2]uint8) Sentence {
+func (t *Narrator) both(id string, n [2]uint8) Sentence {
 	return t.say(id, "", number("south", int(n[engine.South])), number("north", int(n[engine.North])))
 }
 
 // row tells the seeds of one printed row.
-func (t Teller) row(p engine.Position, row []engine.Pit) Sentence {
+func (t *Narrator) row(p engine.Position, row []engine.Pit) Sentence {
 	id := "board.row"
 	if p.Rows == 4 && row[0].IsFront() {
 		id = "board.row.front"
@@ -58,7 +58,7 @@ func (t Teller) row(p engine.Position, row []engine.Pit) Sentence {
 }
 
 // special tells of houses and reserved pits.
-func (t Teller) special(p engine.Position) []Sentence {
+func (t *Narrator) special(p engine.Position) []Sentence {
 	var list []Sentence
 	for _, s := range []engine.Player{engine.South, engine.North} {
 		if p.Kuu[s] {

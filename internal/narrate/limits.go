@@ -33,7 +33,7 @@ func (w *walk) limit(e engine.Event) {
 }
 
 // fact is a number that the rules name; it must be one of the game's.
-func (t Teller) fact(name string) int {
+func (t *Narrator) fact(name string) int {
 	n, _ := t.game.Fact(name)
 	return n
 }

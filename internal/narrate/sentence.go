@@ -33,6 +33,8 @@ type Sentence struct {
 	Lang    string   // of BCP 47
 	Dir     string   // "ltr" or "rtl"
 	Foreign bool     // the language lacks it: it is in English
+
+	First, Past int // of an event's: it tells events[First:Past]
 }
 
 // String is the sentence as plain text.
@@ -44,8 +46,8 @@ func (s Sentence) String() string {
 	return b.String()
 }
 
-// Text is sentences as plain text, with blanks between them.
-func Text(list []Sentence) string {
+// Plain is sentences as plain text, with blanks between them.
+func Plain(list []Sentence) string {
 	var texts []string
 	for _, s := range list {
 		texts = append(texts, s.String())
@@ -96,20 +98,20 @@ func words(name, text string) fill {
 }
 
 // say is a message without plural forms.
-func (t Teller) say(id, clause string, fills ...fill) Sentence {
+func (t *Narrator) say(id, clause string, fills ...fill) Sentence {
 	data, parts := t.data(fills)
 	return t.sentence(t.words.Say(id, data), parts, clause)
 }
 
 // count is a message in the plural form for n.
-func (t Teller) count(id string, n int, clause string, fills ...fill) Sentence {
+func (t *Narrator) count(id string, n int, clause string, fills ...fill) Sentence {
 	data, parts := t.data(fills)
 	return t.sentence(t.words.SayPlural(id, n, data), parts, clause)
 }
 
 // data is what the fills put into the placeholders: numbers, and marks that
 // stand for the parts.
-func (t Teller) data(fills []fill) (data map[string]any, parts []Part) {
+func (t *Narrator) data(fills []fill) (data map[string]any, parts []Part) {
 	data = make(map[string]any, len(fills))
 	for _, f := range fills {
 		if f.parts == nil {
@@ -130,7 +132,7 @@ func (t Teller) data(fills []fill) (data map[string]any, parts []Part) {
 }
 
 // sentence puts the parts in where their marks stand.
-func (t Teller) sentence(said rulebook.Said, parts []Part, clause string) Sentence {
+func (t *Narrator) sentence(said rulebook.Said, parts []Part, clause string) Sentence {
 	s := Sentence{Lang: said.Lang, Dir: said.Dir, Foreign: said.Missing}
 	if clause != "" {
 		s.Clauses = []string{clause}

@@ -7,17 +7,17 @@ import (
 	"mashimo/internal/rulebook"
 )
 
-// Teller tells about a game in a language.
-type Teller struct {
+// Narrator tells about a game in a language.
+type Narrator struct {
 	words *rulebook.Words
 	terms *rulebook.Glossary
 	game  engine.Game
 }
 
-// New is a teller with the words of a language, and the protected words, for a
+// New is a narrator with the words of a language, and the protected words, for a
 // game.
-func New(words *rulebook.Words, terms *rulebook.Glossary, game engine.Game) Teller {
-	return Teller{words, terms, game}
+func New(words *rulebook.Words, terms *rulebook.Glossary, game engine.Game) *Narrator {
+	return &Narrator{words, terms, game}
 }
 
 // side is the end of the id of a message about the player.
@@ -29,7 +29,7 @@ func side(p engine.Player) string {
 }
 
 // term is a protected word as the language writes it.
-func (t Teller) term(id string) fill {
+func (t *Narrator) term(id string) fill {
 	text := id
 	if g, ok := t.terms.Term(id); ok {
 		text = g.Written(t.words.Code, "")
@@ -38,7 +38,7 @@ func (t Teller) term(id string) fill {
 }
 
 // Turn says that the player plays a move.
-func (t Teller) Turn(p engine.Player, m engine.Move) Sentence {
+func (t *Narrator) Turn(p engine.Player, m engine.Move) Sentence {
 	if m.Pass {
 		return t.say("turn.pass"+side(p), "")
 	}
@@ -46,7 +46,7 @@ func (t Teller) Turn(p engine.Player, m engine.Move) Sentence {
 }
 
 // Legal lists the legal moves of the player.
-func (t Teller) Legal(p engine.Player, list []engine.Move) Sentence {
+func (t *Narrator) Legal(p engine.Player, list []engine.Move) Sentence {
 	if len(list) == 0 {
 		return t.say("turn.none"+side(p), "")
 	}
@@ -55,7 +55,7 @@ func (t Teller) Legal(p engine.Player, list []engine.Move) Sentence {
 
 // Refused says that the player may not play a move, written as it was tried,
 // and why.
-func (t Teller) Refused(p engine.Player, tried string, r engine.Refusal) []Sentence {
+func (t *Narrator) Refused(p engine.Player, tried string, r engine.Refusal) []Sentence {
 	list := []Sentence{t.say("turn.refused"+side(p), r.Clause, move("move", tried))}
 	switch {
 	case r.Over:
@@ -69,7 +69,7 @@ func (t Teller) Refused(p engine.Player, tried string, r engine.Refusal) []Sente
 }
 
 // Result says how a game has ended; it must have.
-func (t Teller) Result(r engine.Result) Sentence { return t.say(resultID(r), "") }
+func (t *Narrator) Result(r engine.Result) Sentence { return t.say(resultID(r), "") }
 
 func resultID(r engine.Result) string {
 	switch r {
@@ -85,17 +85,21 @@ func resultID(r engine.Result) string {
 
 // Events tells the events of a turn, or of some part of it that no lap and no
 // capture is cut by, in their order.
-func (t Teller) Events(events []engine.Event) []Sentence {
-	w := walk{Teller: t, events: events}
+func (t *Narrator) Events(events []engine.Event) []Sentence {
+	w := walk{Narrator: t, events: events}
 	for w.at < len(events) {
+		first, told := w.at, len(w.told)
 		w.next()
+		for i := range w.told[told:] {
+			w.told[told+i].First, w.told[told+i].Past = first, w.at
+		}
 	}
 	return w.told
 }
 
 // walk goes through events and tells them.
 type walk struct {
-	Teller
+	*Narrator
 	events []engine.Event
 	at     int // the event that is told next
 	told   []Sentence

@@ -1,0 +1,54 @@
+package site
+
+import (
+	"net/url"
+	"strings"
+)
+
+// index is the file that a folder's address stands for.
+const index = "index.html"
+
+// homePath, rulesPath and examplePath are the paths of pages in the site.
+func homePath(lang string) string { return lang + "/" + index }
+
+func rulesPath(lang, game string) string { return lang + "/games/" + game + "/" + index }
+
+func examplePath(lang, game, name string) string {
+	return lang + "/games/" + game + "/examples/" + name + "/" + index
+}
+
+// relative is the address of a file of the site as a link on the page at from.
+func relative(from, to string) string {
+	here, there := strings.Split(from, "/"), strings.Split(to, "/")
+	same := 0
+	for same < len(here)-1 && same < len(there)-1 && here[same] == there[same] {
+		same++
+	}
+	return strings.Repeat("../", len(here)-1-same) + strings.Join(there[same:], "/")
+}
+
+// absolute is the address of a page of the site under the base address, which
+// ends in a slash.
+func absolute(base, path string) string {
+	return base + strings.TrimSuffix(path, index)
+}
+
+// rootOf is the path of a base address, with a slash at its end; "" if there is no
+// base address.
+func rootOf(base string) string {
+	if base == "" {
+		return ""
+	}
+	u, err := url.Parse(base)
+	if err != nil || !strings.HasSuffix(u.Path, "/") {
+		return "/"
+	}
+	return u.EscapedPath()
+}
+
+// isBase tells whether an address can be the site's base.
+func isBase(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
+		u.RawQuery == "" && u.Fragment == "" && strings.HasSuffix(u.Path, "/")
+}

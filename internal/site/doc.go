@@ -1,0 +1,35 @@
+// Package site makes the pages: it renders the whole site to memory with [Build]
+// and writes it with [Write], all or nothing.
+//
+// # Addresses
+//
+// Once published they stay.
+//
+//	index.html                                        offers the languages
+//	404.html                                          the same, for an address that there is not
+//	<lang>/index.html                                 home page
+//	<lang>/404.html                                   for an address that there is not
+//	<lang>/games/<game>/index.html                    rule page
+//	<lang>/games/<game>/examples/<name>/index.html    worked example
+//	sitemap.xml                                       only with a base address
+//	static/site-<hash>.css                            all styles
+//	static/<name>                                     the other files of static/, such as fonts
+//
+// Every page is there in every language of the site. A rule page that a language
+// lacks has its rules in English, marked as such; no hreflang names it.
+//
+// # Anchors
+//
+// On a rule page: the ids of headings and clauses as the page gives them,
+// example-<name> and example-<name>-<step> of worked examples, examples-<section>
+// of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
+// for the start.
+//
+// # Links
+//
+// All links are relative and name a file, so that the site works under any path
+// and from disk. Pages 404.html, which are shown for addresses of any depth, have
+// links from the root if there is a base address. Canonical addresses, hreflang and
+// the sitemap need one, too, and are left out without it; they name folders, not
+// index.html.
+package site

@@ -1,0 +1,178 @@
+package site
+
+import (
+	"strconv"
+
+	"mashimo/internal/rulebook"
+	"mashimo/internal/verify"
+	"mashimo/templates"
+)
+
+// mostSteps is how many steps of a turn are drawn on a rule page, and
+// mostStepsAlone on the example's own page; further ones are folded into one.
+const mostSteps, mostStepsAlone = 6, 48
+
+// exampleID is the anchor of an example on its rule page.
+func exampleID(run *verify.Run) string { return "example-" + run.Example.Name }
+
+// title is an example's title, in English if the language lacks it.
+func (t *tongue) title(run *verify.Run) templates.Text {
+	if w, ok := run.Example.Title.In(t.words.Code); ok {
+		return plain(w.Value)
+	}
+	w, _ := run.Example.Title.In(rulebook.Original)
+	return t.in(rulebook.Original, w.Value)
+}
+
+func (t *tongue) why(run *verify.Run) templates.Text {
+	if w, ok := run.Example.Why.In(t.words.Code); ok {
+		return plain(w.Value)
+	}
+	w, _ := run.Example.Why.In(rulebook.Original)
+	return t.in(rulebook.Original, w.Value)
+}
+
+// words is what is said of an example beside its steps; clauses are links to the
+// rule page at a path.
+func (v *view) exampleWords(run *verify.Run, rules string) templates.Example {
+	e := templates.Example{Title: v.title(run), Why: v.why(run), Proves: v.say("example.proves", nil)}
+	for _, c := range run.Example.Clauses {
+		e.Clauses = append(e.Clauses, templates.Link{Address: v.href(rules, c.Value), Words: plain(c.Value)})
+	}
+	page := v.page(run.Game.ID())
+	for _, chosen := range run.Example.Readings {
+		reading, option := chosen.ID.Value, chosen.Option.Value
+		for _, r := range page.Readings {
+			if r.ID != reading {
+				continue
+			}
+			for _, o := range r.Options {
+				if o.ID == option {
+					e.Readings = append(e.Readings, v.say("example.reading", data{"reading": r.Name, "option": o.Name}))
+				}
+			}
+		}
+	}
+	id := "example.verified.readings"
+	if len(e.Readings) == 0 {
+		id = "example.verified.defaults"
+	}
+	e.Verified = v.say(id, data{"version": v.cfg.Version})
+	return e
+}
+
+// exampleBlock is an example as a part of its rule page.
+func (r *rulesView) exampleBlock(run *verify.Run) templates.Example {
+	e := r.exampleWords(run, r.path)
+	e.ID = exampleID(run)
+	e.Address = r.href(examplePath(r.code(), run.Game.ID(), run.Example.Name), "")
+	e.Open = r.say("example.open", nil)
+	e.Region = r.words.Text("example.steps", data{"title": e.Title.Words})
+	e.Steps = r.steps(run, stepOptions{rules: r.path, prefix: e.ID + "-", most: mostSteps})
+	return e
+}
+
+// code is the language of the page, which a part of it may not be in.
+func (r *rulesView) code() string { return languageOf(r.path) }
+
+// languageOf is the language that a page's path begins with.
+func languageOf(path string) string {
+	for i, c := range path {
+		if c == '/' {
+			return path[:i]
+		}
+	}
+	return ""
+}
+
+// examples is the worked examples of the game, each under the section in which the
+// first of its clauses stands.
+func (r *rulesView) examples() templates.Examples {
+	e := templates.Examples{
+		ID: "examples", Title: r.say("rules.examples", nil),
+		Lead: r.count("rules.examples.lead", len(r.game.Runs), nil),
+	}
+	bySection := map[string][]*verify.Run{}
+	for _, run := range r.game.Runs {
+		s := r.sectionOf(run)
+		bySection[s] = append(bySection[s], run)
+	}
+	for _, s := range r.page.Sections {
+		runs := bySection[s.ID]
+		if len(runs) == 0 {
+			continue
+		}
+		g := templates.Group{ID: "examples-" + s.ID, Title: r.tongue.in(r.page.Lang, s.Title)}
+		for _, run := range r.inOrder(runs) {
+			if r.shown[run.Example.Name] {
+				g.Elsewhere = append(g.Elsewhere, r.exampleLink(run))
+			} else {
+				g.Examples = append(g.Examples, r.exampleBlock(run))
+			}
+		}
+		e.Groups = append(e.Groups, g)
+	}
+	return e
+}
+
+// sectionOf is the section of the first clause that an example proves and the page
+// has, or else the page's first section.
+func (r *rulesView) sectionOf(run *verify.Run) string {
+	for _, c := range run.Example.Clauses {
+		if clause, ok := r.page.Clause(c.Value); ok && clause.Section != "" {
+			return clause.Section
+		}
+	}
+	if len(r.page.Sections) == 0 {
+		return ""
+	}
+	return r.page.Sections[0].ID
+}
+
+// inOrder is runs in the order in which the page has the first of their clauses.
+func (r *rulesView) inOrder(runs []*verify.Run) []*verify.Run {
+	var list []*verify.Run
+	for _, c := range r.page.Clauses {
+		for _, run := range runs {
+			if len(run.Example.Clauses) > 0 && run.Example.Clauses[0].Value == c.ID {
+				list = append(list, run)
+			}
+		}
+	}
+	return list
+}
+
+// example renders the page of the game's i-th example.
+func (t *tongue) example(g verify.GameReport, i int) []byte {
+	run := g.Runs[i]
+	game := g.Game.ID()
+	code := t.words.Code
+	v := &view{tongue: t, path: examplePath(code, game, run.Example.Name)}
+	rules := rulesPath(code, game)
+	p := v.chrome(t.title(run).Words+" · "+t.gameName(game).Words, "games/"+game+"/examples/"+run.Example.Name+"/"+index, t.writtenIn(game))
+	p.Description = t.why(run).Words
+	p.Notices = v.notices(t.page(game))
+	e := v.exampleWords(run, rules)
+	e.Steps = v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone, positions: true})
+	x := templates.ExampleView{
+		Example: e,
+		Game:    templates.Link{Address: v.href(rules, ""), Words: t.gameName(game)},
+		Back:    templates.Link{Address: v.href(rules, exampleID(run)), Words: t.say("example.back", nil)},
+		Label:   t.words.Text("example.others", nil),
+	}
+	if i > 0 {
+		x.Previous = v.exampleAt(g.Runs[i-1])
+	}
+	if i+1 < len(g.Runs) {
+		x.Next = v.exampleAt(g.Runs[i+1])
+	}
+	return html(templates.ExamplePage(p, x))
+}
+
+// exampleAt leads to an example's own page.
+func (v *view) exampleAt(run *verify.Run) *templates.Link {
+	return &templates.Link{Address: v.href(examplePath(v.words.Code, run.Game.ID(), run.Example.Name), ""), Words: v.title(run)}
+}
+
+// stepID is the anchor of the n-th step.
+func (o stepOptions) stepID(n int) string { return o.prefix + strconv.Itoa(n) }

@@ -1,0 +1,124 @@
+package site
+
+import (
+	"mashimo/internal/figure"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/verify"
+	"mashimo/templates"
+)
+
+// home renders the language's home page.
+func (t *tongue) home() []byte {
+	v := &view{tongue: t, path: homePath(t.words.Code)}
+	p := v.chrome(t.book.Site.Name, index, t.everyLanguage())
+	lead := t.say("home.lead", nil)
+	p.Description = lead.Words
+	if t.words.Code != rulebook.Original {
+		p.Notices = []templates.Notice{{Kind: "draft", Words: t.say("notice.translated", nil), Link: v.correct()}}
+	}
+	return html(templates.HomePage(p, templates.Home{
+		Title: t.book.Site.Name, Lead: lead, Games: t.say("home.games", nil),
+		Cards: v.cards(""), Compare: v.comparison(), Verified: v.verified(),
+	}))
+}
+
+// cards leads to the games but one.
+func (v *view) cards(but string) []templates.Card {
+	var list []templates.Card
+	for _, g := range v.report.Games {
+		id := g.Game.ID()
+		if id == but {
+			continue
+		}
+		p := v.page(id)
+		list = append(list, templates.Card{
+			Address: v.href(rulesPath(v.words.Code, id), ""), Title: v.gameName(id),
+			Kind: v.in(p.Lang, p.Kind), Summary: v.in(p.Lang, p.Summary),
+			SVG: string(figure.SVG(v.plans[id].Board(g.Game.Start()), figure.Options{Inline: true})),
+		})
+	}
+	return list
+}
+
+// comparison sets the games side by side, by what the engine says of them.
+func (v *view) comparison() templates.Table {
+	table := templates.Table{Title: v.say("home.compare", nil), Corner: v.say("home.property", nil)}
+	for _, g := range v.report.Games {
+		table.Columns = append(table.Columns, templates.Link{Address: v.href(rulesPath(v.words.Code, g.Game.ID()), ""), Words: v.gameName(g.Game.ID())})
+	}
+	for _, property := range []struct {
+		id string
+		of func(verify.GameReport) int
+	}{
+		{"rows", func(g verify.GameReport) int { return int(g.Game.Start().Rows) }},
+		{"pits", func(g verify.GameReport) int { s := g.Game.Start(); return int(s.Rows) * int(s.Cols) }},
+		{"seeds", func(g verify.GameReport) int { return g.Game.Start().Total() }},
+		{"reserve", func(g verify.GameReport) int { return int(g.Game.Start().Reserve[0]) }},
+		{"first-moves", func(g verify.GameReport) int { return len(g.Game.Moves(g.Game.Start())) }},
+		{"clauses", func(g verify.GameReport) int { return len(g.Game.Clauses()) }},
+		{"readings", func(g verify.GameReport) int { return len(g.Game.Readings()) }},
+		{"examples", func(g verify.GameReport) int { return g.Count().Examples }},
+		{"turns", func(g verify.GameReport) int { return g.Count().Turns }},
+	} {
+		row := templates.Row{Name: v.say("compare."+property.id, nil)}
+		for _, g := range v.report.Games {
+			row.Values = append(row.Values, v.words.Number(property.of(g)))
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return table
+}
+
+// verified says what was run for this site.
+func (v *view) verified() templates.Verified {
+	n := v.report.Count()
+	s := templates.Verified{Title: v.say("home.verified", nil)}
+	s.Words = []templates.Text{v.say("home.verified.how", nil), v.say("home.verified.drafted", nil)}
+	for _, c := range []struct {
+		id string
+		n  int
+	}{{"examples", n.Examples}, {"turns", n.Turns}, {"clauses", n.Clauses}} {
+		s.Counts = append(s.Counts, templates.Count{Name: v.say("verified."+c.id, nil), Value: v.words.Number(c.n)})
+	}
+	return s
+}
+
+// missing renders the language's page for an address that there is not.
+func (t *tongue) missing() []byte {
+	v := &view{tongue: t, path: t.words.Code + "/404.html", root: rootOf(t.out.BaseURL)}
+	p := v.frame(t.say("missing.title", nil).Words)
+	p.NoIndex = true
+	for _, w := range t.book.Words {
+		p.Languages = append(p.Languages, templates.Language{
+			Code: w.Code, Dir: w.Dir, Name: w.Name, Address: v.href(w.Code+"/404.html", ""), Current: w == t.words,
+		})
+	}
+	return html(templates.MissingPage(p, templates.Missing{
+		Title: t.say("missing.title", nil), Words: t.say("missing.words", nil),
+		Home:  templates.Link{Address: v.href(homePath(t.words.Code), ""), Words: t.say("missing.home", nil)},
+		Games: v.cards(""),
+	}))
+}
+
+// root renders the page that offers the languages.
+func (b *builder) root(path string) []byte {
+	v := &view{tongue: b.original(), path: path}
+	if path != index {
+		v.root = rootOf(b.out.BaseURL)
+	}
+	p := v.frame(b.book.Site.Name)
+	p.Games = nil
+	p.NoIndex = path != index
+	if b.out.BaseURL != "" && path == index {
+		p.Canonical = b.out.BaseURL
+		p.Alternates = b.alternates(index, b.everyLanguage())
+	}
+	r := templates.Root{Title: b.book.Site.Name}
+	for _, w := range b.book.Words {
+		r.Languages = append(r.Languages, templates.Tongue{
+			Language: templates.Language{Code: w.Code, Dir: w.Dir, Name: w.Name, Address: v.href(homePath(w.Code), "")},
+			Lead:     w.Text("home.lead", nil),
+		})
+	}
+	return html(templates.RootPage(p, r))
+}

@@ -1,0 +1,159 @@
+package site
+
+import (
+	"strings"
+
+	"mashimo/engine"
+	"mashimo/internal/diagram"
+	"mashimo/internal/figure"
+	"mashimo/internal/narrate"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/verify"
+	"mashimo/templates"
+)
+
+// html is a section of the page, in the language of the rules.
+func (r *rulesView) html(section string) string {
+	in := *r
+	in.tongue = r.in
+	return r.page.HTML(section, rulebook.Hooks{
+		Term: in.term, Number: in.number, Literal: in.literal, Cite: in.cite,
+		Example: in.exampleInText, Board: in.boardInText, Clause: in.beside, Link: linkInText,
+	})
+}
+
+func (r *rulesView) term(d rulebook.Directive) string {
+	p := templates.Piece{Kind: "term", Text: r.written(d)}
+	if t, ok := r.book.Glossary.Term(d.Label); ok {
+		p.Title, _ = t.Meaning.In(r.words.Code)
+	}
+	return string(html(templates.Inline(p)))
+}
+
+// written is a protected word as it is to be written: in the form that as= names,
+// in its own case.
+func (t *tongue) written(d rulebook.Directive) string {
+	as, _ := d.Get("as")
+	g, ok := t.book.Glossary.Term(d.Label)
+	if !ok {
+		return d.Label
+	}
+	form := as
+	if as != "" {
+		for _, f := range append([]string{g.Spelling}, g.Forms...) {
+			if strings.EqualFold(f, as) {
+				form = f
+			}
+		}
+	}
+	if text := g.Written(t.words.Code, form); text != form || as == "" {
+		return text
+	}
+	return as
+}
+
+func (r *rulesView) number(d rulebook.Directive) string { return escape(r.inNumbers(d)) }
+
+// inNumbers is a number of the game in the language's digits.
+func (r *rulesView) inNumbers(d rulebook.Directive) string {
+	n, _ := r.game.Game.Fact(d.Label)
+	return r.words.Number(n)
+}
+
+func (r *rulesView) literal(d rulebook.Directive) string { return escape(r.words.Digit(d.Label)) }
+
+func (r *rulesView) cite(d rulebook.Directive) string {
+	pages, _ := d.Get("p")
+	return string(html(templates.Citation(r.cited(rulebook.Citation{Ref: d.Label, Pages: pages}))))
+}
+
+// plainWord is the text of an inline directive.
+func (r *rulesView) plainWord(d rulebook.Directive) string {
+	switch d.Kind {
+	case rulebook.Term:
+		return r.written(d)
+	case rulebook.Number:
+		return r.inNumbers(d)
+	case rulebook.Literal:
+		return r.words.Digit(d.Label)
+	}
+	return ""
+}
+
+func (r *rulesView) exampleInText(d rulebook.Directive) string {
+	run, ok := r.game.Run(d.Label)
+	if !ok {
+		return ""
+	}
+	return string(html(templates.ExampleBlock(r.exampleBlock(run))))
+}
+
+func (r *rulesView) boardInText(d rulebook.Directive) string {
+	text, given := d.Get("position")
+	if !given {
+		return string(html(templates.FigureOf(r.startBoard("start"))))
+	}
+	p, err := r.game.Game.ReadPosition(text)
+	if err != nil {
+		return ""
+	}
+	over := r.game.Game.Outcome(p).Over()
+	n := narrate.New(r.words, r.book.Glossary, r.game.Game)
+	f := templates.Figure{Kind: "position", SVG: r.board(r.game.Game, r.plans[r.game.Game.ID()].Board(p), p, over, r.words.Text("figure.position", nil))}
+	if !over {
+		f.Caption = r.sentences(n.Board(p, false)[:1], r.path)
+	}
+	return string(html(templates.FigureOf(f)))
+}
+
+// board draws a board whose text alternative says what stands on it.
+func (t *tongue) board(g engine.Game, b diagram.Board, p engine.Position, over bool, title string) string {
+	n := narrate.New(t.words, t.book.Glossary, g)
+	return string(figure.SVG(b, t.options(title, narrate.Plain(n.Board(p, over)))))
+}
+
+// beside is what stands beside a clause: its permalink, its sources, its examples.
+func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
+	b := templates.Beside{
+		ID: c.ID, Permalink: r.words.Text("rules.permalink", data{"clause": c.ID}),
+		Unsourced: r.say("rules.unsourced", nil),
+	}
+	if g, ok := r.book.Game(r.game.Game.ID()); ok {
+		works, _ := g.SourcesOf(c.ID)
+		for _, w := range works {
+			b.Sources = append(b.Sources, r.cited(w))
+		}
+	}
+	for _, p := range r.game.Clauses {
+		if p.Clause.ID != c.ID {
+			continue
+		}
+		b.Label = r.count("rules.examples-of", len(p.Runs), nil)
+		for _, run := range p.Runs {
+			b.Examples = append(b.Examples, r.exampleLink(run))
+		}
+	}
+	return "", string(html(templates.BesideClause(b)))
+}
+
+// exampleLink leads to an example on the same page.
+func (r *rulesView) exampleLink(run *verify.Run) templates.Link {
+	return templates.Link{Address: "#" + exampleID(run), Words: r.title(run)}
+}
+
+// linkInText is a destination as it is written on the page: those in the site name
+// a file.
+func linkInText(to string) string {
+	path, ok := local(to)
+	if !ok {
+		return to
+	}
+	rest := to[len(path):]
+	if last := path[strings.LastIndex(path, "/")+1:]; last == "" || last == "." || last == ".." {
+		if last != "" {
+			path += "/"
+		}
+		path += index
+	}
+	return path + rest
+}

@@ -1,0 +1,177 @@
+package site
+
+import (
+	"io/fs"
+	"maps"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"mashimo/internal/diagram"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/source"
+	"mashimo/internal/verify"
+)
+
+// Config is what a build depends on beside the book and the report.
+type Config struct {
+	BaseURL string // the site's address, ending in a slash; "": the book's, or none
+	Static  fs.FS  // the folder static: styles/*.css in the order of their names, and files that are copied
+	Version string // of the engine
+}
+
+// Output is a site in memory: its files by path, with slashes.
+type Output struct {
+	BaseURL string // "" if there is none: canonical, hreflang and sitemap are left out
+	Pages   int
+	files   map[string][]byte
+}
+
+// Paths lists the files, sorted.
+func (o *Output) Paths() []string { return slices.Sorted(maps.Keys(o.files)) }
+
+// File is the content of a file, or nil.
+func (o *Output) File(path string) []byte { return o.files[path] }
+
+// Size is the number of bytes of all files.
+func (o *Output) Size() int {
+	n := 0
+	for _, f := range o.files {
+		n += len(f)
+	}
+	return n
+}
+
+// Build renders the site. The book and the report must be without problems; those
+// that come up here are links to pages that there are not and what is wrong with
+// the configuration. The output is the same to the byte for the same input.
+func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, source.Problems) {
+	b := &builder{cfg: cfg, book: book, report: report, plans: map[string]diagram.Plan{}}
+	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}}
+	if b.out.BaseURL == "" {
+		b.out.BaseURL = book.Site.BaseURL
+	}
+	if base := b.out.BaseURL; base != "" && !isBase(base) {
+		b.problems.Add(book.Site.Place, "the base address "+source.Quote(base), "an https or http address that ends in a slash", "as in https://example.org/mashimo/")
+		return nil, b.problems
+	}
+	for _, g := range report.Games {
+		b.plans[g.Game.ID()] = diagram.PlanFor(g.Game.Start())
+	}
+	b.assets()
+	b.render(b.pages())
+	b.sitemap()
+	b.checkLinks()
+	if len(b.problems) > 0 {
+		return nil, b.problems.Sorted()
+	}
+	return b.out, nil
+}
+
+// builder is a site being built.
+type builder struct {
+	cfg      Config
+	book     *rulebook.Book
+	report   *verify.Report
+	plans    map[string]diagram.Plan // by game
+	styles   string                  // path of the style sheet
+	out      *Output
+	problems source.Problems
+}
+
+// sheet is a page to be rendered.
+type sheet struct {
+	path   string
+	render func() []byte
+}
+
+// pages lists all pages.
+func (b *builder) pages() []sheet {
+	var list []sheet
+	add := func(path string, render func() []byte) { list = append(list, sheet{path, render}) }
+	for _, path := range []string{index, "404.html"} {
+		add(path, func() []byte { return b.root(path) })
+	}
+	for _, w := range b.book.Words {
+		t := &tongue{b, w}
+		add(homePath(w.Code), t.home)
+		add(w.Code+"/404.html", t.missing)
+		for _, g := range b.report.Games {
+			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); !ok {
+				continue
+			}
+			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
+			for i := range g.Runs {
+				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.example(g, i) })
+			}
+		}
+	}
+	return list
+}
+
+// render renders pages, several at a time.
+func (b *builder) render(list []sheet) {
+	done := make([][]byte, len(list))
+	next := make(chan int)
+	var wait sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := range next {
+				done[i] = list[i].render()
+			}
+		})
+	}
+	for i := range list {
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	for i, s := range list {
+		b.out.files[s.path] = done[i]
+	}
+	b.out.Pages = len(list)
+}
+
+// checkLinks finds links of rule pages to files of the site that there are not.
+func (b *builder) checkLinks() {
+	for _, p := range b.book.Pages {
+		for _, l := range p.Links {
+			to, ok := local(l.Destination)
+			if !ok {
+				continue
+			}
+			if at := resolve(rulesPath(p.Lang, p.Game), to); b.out.files[at] == nil {
+				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+rulesPath(p.Lang, p.Game)+" it leads to "+at)
+			}
+		}
+	}
+}
+
+// local is a destination's path, if it is one in the site but for this page.
+func local(destination string) (path string, ok bool) {
+	if head, _, found := strings.Cut(destination, ":"); found && !strings.ContainsAny(head, "/#?.") {
+		return "", false
+	}
+	path, _, _ = strings.Cut(destination, "#")
+	path, _, _ = strings.Cut(path, "?")
+	return path, path != ""
+}
+
+// resolve is the path of a file that a page at from links to.
+func resolve(from, to string) string {
+	parts := strings.Split(from, "/")
+	parts = parts[:len(parts)-1]
+	for _, step := range strings.Split(to, "/") {
+		switch {
+		case step == ".." && len(parts) > 0:
+			parts = parts[:len(parts)-1]
+		case step != "." && step != "":
+			parts = append(parts, step)
+		}
+	}
+	if to == "" || strings.HasSuffix(to, "/") || strings.HasSuffix(to, ".") {
+		parts = append(parts, index)
+	}
+	return strings.Join(parts, "/")
+}
