@@ -12,6 +12,7 @@ import (
 	"mashimo/engine"
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
+	"mashimo/internal/narrate"
 	"mashimo/internal/source"
 )
 
@@ -97,15 +98,26 @@ func (c *command) draw(p *play, moves []string, f figureFlags) ([]byte, error) {
 		return nil, failure{fmt.Errorf("step %d: there are steps 0 to %d", n, len(pictures)-1)}
 	}
 	o := f.options(p, moves, strconv.Itoa(n)+"/"+strconv.Itoa(len(pictures)-1), pictures[n].events)
-	words, err := wordsFor(f.lang)
+	book, words, err := wordsFor(f.lang)
 	if err != nil {
 		return nil, err
 	}
-	describe(&o, words, p.game, pictures[n])
+	pictures[n].describe(&o, narrate.New(words, book.Glossary, p.game), p.game)
 	if f.format == "txt" {
 		return []byte(figure.Text(pictures[n].board, o)), nil
 	}
 	return figure.SVG(pictures[n].board, o), nil
+}
+
+// describe puts the picture in words.
+func (p picture) describe(o *figure.Options, n *narrate.Narrator, g engine.Game) {
+	after := p.before
+	o.Title = g.Name()
+	if len(p.events) > 0 {
+		after = p.events[len(p.events)-1].Position
+		o.Desc = narrate.Plain(n.Events(p.events)) + " "
+	}
+	o.Desc += narrate.Plain(n.Board(after, g.Outcome(after).Over()))
 }
 
 // options says where the picture comes from.

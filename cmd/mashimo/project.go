@@ -79,8 +79,8 @@ func (c *command) verdict(p *project) error {
 	return nil
 }
 
-// wordsFor is a language's words from the copy of content/ that is built in.
-func wordsFor(lang string) (*rulebook.Words, error) {
+// wordsFor is the book and a language's words from the copy of content/ that is built in.
+func wordsFor(lang string) (*rulebook.Book, *rulebook.Words, error) {
 	book, problems := rulebook.Read(mashimo.Content)
 	w, ok := book.Language(lang)
 	if !ok {
@@ -88,10 +88,10 @@ func wordsFor(lang string) (*rulebook.Words, error) {
 		for _, w := range book.Words {
 			codes += " " + w.Code
 		}
-		return nil, usage("unknown language %s: there are%s", source.Quote(lang), codes)
+		return nil, nil, usage("unknown language %s: there are%s", source.Quote(lang), codes)
 	}
 	if len(problems) > 0 {
-		return nil, failure{fmt.Errorf("the content built into the program has problems: %w", problems[0])}
+		return nil, nil, failure{fmt.Errorf("the content built into the program has problems: %w", problems[0])}
 	}
-	return w, nil
+	return book, w, nil
 }

@@ -23,14 +23,14 @@ after the event, without the seeds in hand.`,
 		Args:    exactly(2, true, "GAME MOVE…"),
 		Example: "  mashimo trace djenon-aboure A1\n  mashimo trace bao-la-kete 'A6<*' --json",
 		RunE: func(_ *cobra.Command, args []string) error {
-			words, err := wordsFor(lang)
+			book, words, err := wordsFor(lang)
 			if err != nil {
 				return err
 			}
 			if err := c.begin(&p, args[0]); err != nil {
 				return err
 			}
-			turn := c.traceText(narrate.New(words, p.game))
+			turn := c.traceText(narrate.New(words, book.Glossary, p.game))
 			if asJSON {
 				turn = c.traceJSON()
 			}
@@ -92,20 +92,22 @@ func (c *command) traceJSON() func(engine.Move, []engine.Event) {
 	}
 }
 
-// traceText writes the events of a turn in the notation of examples, with
-// clauses, and what they mean in words.
+// traceText writes the events of a turn in the notation of examples, each with
+// its clause, and then what happened in words.
 func (c *command) traceText(n *narrate.Narrator) func(engine.Move, []engine.Event) {
 	return func(m engine.Move, events []engine.Event) {
-		fmt.Fprintln(c.stdout, m)
-		for from := 0; from < len(events); {
-			past := from + 1
-			for past < len(events) && events[past].Kind == engine.KindSow && events[past-1].Kind == engine.KindSow {
-				past++
+		mover := events[0].Player
+		fmt.Fprintf(c.stdout, "%s\n\n", n.Turn(mover, m))
+		from := 0
+		for _, text := range engine.Notation(events) {
+			fmt.Fprintf(c.stdout, "  %-32s %s\n", text, events[from].Clause)
+			for from++; from < len(events) && events[from].Kind == engine.KindSow && events[from-1].Kind == engine.KindSow; from++ {
 			}
-			group := events[from:past]
-			fmt.Fprintf(c.stdout, "  %-32s %-24s %s\n", engine.Notation(group)[0], group[0].Clause, n.Text(group))
-			from = past
 		}
-		fmt.Fprintln(c.stdout, events[len(events)-1].Position)
+		fmt.Fprintln(c.stdout)
+		for _, s := range n.Events(events) {
+			fmt.Fprintf(c.stdout, "%s\n", s)
+		}
+		fmt.Fprintf(c.stdout, "\n%s\n", events[len(events)-1].Position)
 	}
 }

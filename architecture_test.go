@@ -1,0 +1,117 @@
+package mashimo_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// allowed is which packages of ours each package may import: the table of
+// docs/architecture.md.
+var allowed = map[string]string{
+	".":                           "",
+	"engine":                      "",
+	"internal/oracle":             "",
+	"internal/oracle/oraclecli":   "internal/oracle",
+	"internal/source":             "",
+	"internal/example":            "engine internal/source",
+	"internal/rulebook":           "engine internal/source",
+	"internal/diagram":            "engine",
+	"internal/figure":             "engine internal/diagram",
+	"internal/narrate":            "engine internal/rulebook internal/diagram",
+	"internal/verify":             "engine internal/source internal/example internal/rulebook",
+	"internal/simulate":           "engine",
+	"internal/site":               "engine internal/source internal/example internal/rulebook internal/verify internal/diagram internal/figure internal/narrate static templates",
+	"internal/serve":              "",
+	"static":                      "",
+	"templates":                   "internal/diagram",
+	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/diagram internal/figure internal/narrate internal/simulate internal/site internal/serve",
+}
+
+// impure is what the engine may not import: it knows no files, clock or chance.
+var impure = []string{"os", "io", "time", "net", "log", "fmt", "encoding/json", "math/rand"}
+
+// outside is the packages that alone may touch files, flags or the network.
+var outside = map[string]string{
+	"os":       "cmd/mashimo internal/site internal/serve internal/oracle/oraclecli",
+	"flag":     "",
+	"net/http": "internal/serve cmd/mashimo",
+}
+
+func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {
+	found := map[string]bool{}
+	for dir, imports := range packages(t) {
+		may, known := allowed[dir]
+		if !assert.True(t, known, "package %s has no line in the table", dir) {
+			continue
+		}
+		found[dir] = true
+		for _, name := range imports {
+			ours, isOurs := strings.CutPrefix(name, "mashimo")
+			switch {
+			case isOurs && name == "mashimo":
+				assert.Contains(t, strings.Fields(may), ".", "%s imports the root", dir)
+			case isOurs:
+				assert.Contains(t, strings.Fields(may), strings.TrimPrefix(ours, "/"), "%s may not import it", dir)
+			case dir == "engine":
+				for _, no := range impure {
+					assert.False(t, name == no || strings.HasPrefix(name, no+"/"), "engine imports %s", name)
+				}
+			}
+			if who, ok := outside[name]; ok {
+				assert.Contains(t, strings.Fields(who), dir, "%s imports %s", dir, name)
+			}
+		}
+	}
+	for dir := range allowed {
+		assert.True(t, found[dir], "the table has a line for %s, which is no package", dir)
+	}
+}
+
+func TestEveryPackageHasItsLineInTheArchitecture(t *testing.T) {
+	text, err := os.ReadFile("docs/architecture.md")
+	require.NoError(t, err)
+	for dir := range allowed {
+		if dir != "." {
+			assert.Contains(t, string(text), dir+"/", "docs/architecture.md does not name %s/", dir)
+		}
+	}
+}
+
+// packages lists what the files of each package import, tests left out.
+func packages(t *testing.T) map[string][]string {
+	imports := map[string][]string{}
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		require.NoError(t, err)
+		base := d.Name()
+		if d.IsDir() && name != "." && (strings.HasPrefix(base, ".") || base == "node_modules" || base == "testdata" || base == "dist") {
+			return filepath.SkipDir
+		}
+		if !strings.HasSuffix(base, ".go") || strings.HasSuffix(base, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		require.NoError(t, err)
+		dir := path.Dir(filepath.ToSlash(name))
+		if imports[dir] == nil {
+			imports[dir] = []string{}
+		}
+		for _, i := range file.Imports {
+			spec, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			imports[dir] = append(imports[dir], spec)
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	return imports
+}

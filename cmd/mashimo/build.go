@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"mashimo"
+	"mashimo/engine"
+	"mashimo/internal/site"
+)
+
+// buildFlags say where a site goes.
+type buildFlags struct{ out, base string }
+
+func (f *buildFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVarP(&f.out, "output", "o", "dist", "the `folder` to write; it is replaced whole")
+	cmd.Flags().StringVar(&f.base, "base-url", "", "the site's `address`, for canonical links and sitemap (default: of content/site.yaml)")
+}
+
+func (c *command) build() *cobra.Command {
+	var f buildFlags
+	cmd := &cobra.Command{
+		Use: "build [DIR]", Short: "Check everything, render the site and write it, all or nothing",
+		Example: "  mashimo build -o dist --base-url https://example.org/mashimo/",
+		RunE: func(_ *cobra.Command, args []string) error {
+			dir, err := folder(args)
+			if err != nil {
+				return err
+			}
+			return c.buildSite(dir, f)
+		},
+	}
+	f.add(cmd)
+	return cmd
+}
+
+// buildSite checks, renders and writes the project in dir. A relative output
+// folder is below dir.
+func (c *command) buildSite(dir string, f buildFlags) error {
+	out := f.out
+	if !filepath.IsAbs(out) {
+		out = filepath.Join(dir, out)
+	}
+	if err := site.Writable(out, dir); err != nil {
+		return failure{err}
+	}
+	rendered, err := c.render(dir, f.base)
+	if err != nil {
+		return err
+	}
+	if err := site.Write(rendered, out, dir); err != nil {
+		return failure{err}
+	}
+	if rendered.BaseURL == "" {
+		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang and sitemap are left out")
+	}
+	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", rendered.Pages, len(rendered.Paths()), float64(rendered.Size())/1e6, out)
+	return nil
+}
+
+// render checks and renders the project in dir.
+func (c *command) render(dir, base string) (*site.Output, error) {
+	p := readProject(os.DirFS(dir))
+	if err := c.verdict(p); err != nil {
+		return nil, err
+	}
+	static, err := fs.Sub(mashimo.Static, "static")
+	if err != nil {
+		return nil, failure{err}
+	}
+	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static, Version: engine.Version}, p.book, p.report)
+	if len(problems) > 0 {
+		problems.Print(c.stderr)
+		return nil, errReported
+	}
+	return rendered, nil
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"mashimo/internal/serve"
+)
+
+func (c *command) serve() *cobra.Command {
+	var port int
+	cmd := &cobra.Command{
+		Use: "serve [DIR]", Short: "Build, serve on localhost, and rebuild on change",
+		Example: "  mashimo serve --port 8000",
+		RunE: func(_ *cobra.Command, args []string) error {
+			dir, err := folder(args)
+			if err != nil {
+				return err
+			}
+			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			return c.serveSite(ctx, dir, port)
+		},
+	}
+	cmd.Flags().IntVar(&port, "port", 8000, "the port on localhost; 0: any that is free")
+	return cmd
+}
+
+// serveSite serves the project in dir until ctx is done.
+func (c *command) serveSite(ctx context.Context, dir string, port int) error {
+	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+	if err != nil {
+		return failure{err}
+	}
+	var site serve.Server
+	c.rebuild(dir, &site)
+	fmt.Fprintf(c.stdout, "serving on http://localhost:%d/\n", listener.Addr().(*net.TCPAddr).Port)
+	server := &http.Server{Handler: &site, ReadHeaderTimeout: 10 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
+	failed := make(chan error, 2)
+	go func() { failed <- server.Serve(listener) }()
+	go func() {
+		failed <- serve.Watch(ctx, []string{filepath.Join(dir, "content"), filepath.Join(dir, "examples")}, func() { c.rebuild(dir, &site) })
+	}()
+	err = <-failed
+	timeout, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+	defer cancel()
+	server.Shutdown(timeout)
+	if err != nil && !errors.Is(err, http.ErrServerClosed) {
+		return failure{err}
+	}
+	return nil
+}
+
+// rebuild renders the project anew and shows it, or why it failed.
+func (c *command) rebuild(dir string, s *serve.Server) {
+	var problems bytes.Buffer
+	quiet := &command{stdout: c.stdout, stderr: &problems}
+	site, err := quiet.render(dir, "")
+	if err != nil {
+		if err != errReported {
+			fmt.Fprintln(&problems, err)
+		}
+		s.Fail(problems.String())
+		c.stderr.Write(problems.Bytes())
+		return
+	}
+	s.Show(site)
+}
