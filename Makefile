@@ -1,0 +1,48 @@
+# make site builds the reference into dist/; make test proves it. Both need Go alone.
+# MORE is passed on: make test MORE=-v
+
+GO     ?= go
+WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+FUZZ   ?= 60s
+
+.PHONY: site test check serve unit wasm generated bench bench-site fuzz agree clean
+
+site:            ## check everything, render, write dist/
+	$(GO) run ./cmd/mashimo build
+
+serve:           ## build, serve on localhost, rebuild on change
+	$(GO) run ./cmd/mashimo serve
+
+test: generated unit wasm check
+
+check:           ## hold engine, pages and examples against each other
+	$(GO) run ./cmd/mashimo check
+
+unit:
+	$(GO) vet ./...
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo 'gofmt wants to change:'; gofmt -l $$(git ls-files '*.go'); exit 1; }
+	$(GO) test $(MORE) ./...
+
+wasm:            ## the engine's tests once more, as WebAssembly (if there is a Node.js)
+	@if command -v node >/dev/null; then $(WASM) $(MORE) ./engine -games 10; else echo 'no node: the engine was not tested as WebAssembly'; fi
+
+generated:       ## what templ makes of templates/ is what is committed
+	$(GO) tool templ generate -path templates
+	@git diff --exit-code --stat -- templates || { echo 'templates/*_templ.go is out of date: commit what templ generate wrote'; exit 1; }
+
+bench:           ## moves a second
+	$(GO) test -run '^$$' -bench . ./engine ./internal/simulate
+
+bench-site:      ## the whole build
+	$(GO) test -run '^$$' -bench . ./cmd/mashimo
+
+fuzz:            ## each fuzz target for FUZZ
+	@for t in $$(grep -rhoE '^func Fuzz[A-Za-z]+' --include=*_test.go . | cut -c6- | sort -u); do \
+	  p=$$(dirname $$(grep -rlE "^func $$t\(" --include=*_test.go .)); echo "$$p $$t"; \
+	  $(GO) test -run '^$$' -fuzz "^$$t\$$" -fuzztime $(FUZZ) $$p || exit 1; done
+
+agree:           ## the engine against the plain rules, on many positions
+	$(GO) test ./engine -run TestAgrees -games 20000 -seed $$(date +%s) -timeout 60m
+
+clean:
+	rm -rf dist bin
