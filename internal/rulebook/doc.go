@@ -146,12 +146,22 @@
 //	:lit[64]{reason="…"}                     a number that is none of the game's, and why it stands here
 //	:cite[townshend1982]{p=12}               a citation
 //	::example[nemo-tax]                      a worked example; alone on its line, as are:
-//	::board{start} ::board{position="…"}     a board, with the names of its pits at the start
+//	::board{start} ::board{position="…"}     a board, with the names of its pits at the start;
+//	                                         caption="…" puts words under it
 //	::play{} ::play{position="…"}            a board to play on
 //	::stats{}                                what simulation shows
 //	:::note … :::  :::note[Title] … :::      a remark; both fences alone on their lines
 //
 // Labels and attributes end on the line on which they begin. An attribute is name=word or
 // name="words"; in labels and quoted words a backslash takes away the meaning of the character
-// after it. A colon followed by a word and no bracket is a colon.
+// after it. A colon followed by a word and no bracket is a colon. In a heading only
+// :term may stand.
+//
+// # HTML
+//
+// [Page.HTML] writes what Markdown usually becomes, and: the element of a clause, a
+// list item or a div around its paragraph, has the clause's id and the class clause; a
+// note is a div of class note with its title in a paragraph of class note-title; the
+// cells of a table that are aligned have the class align-left, align-center or
+// align-right. Everything else is the site's, by way of [Hooks].
 package rulebook
