@@ -35,7 +35,7 @@ func specs() []spec {
 		{Literal, 1, must, []string{"reason"}, "reason"},
 		{Cite, 1, must, []string{"p"}, ""},
 		{Example, 2, must, nil, ""},
-		{Board, 2, no, []string{"start", "position", "caption"}, ""},
+		{Board, 2, no, []string{"start", "position"}, ""},
 		{Play, 2, no, []string{"position"}, ""},
 		{Stats, 2, no, nil, ""},
 		{Note, 3, may, nil, ""},

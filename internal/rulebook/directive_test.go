@@ -25,8 +25,8 @@ const withoutClauses = `terms:
 
 func TestDirectives(t *testing.T) {
 	p, problems := page(t, "::play{}\n\n## ਚਾਲ {#overview}\n\nA **:term[kichwa]**, two :term[kichwa]{as=Vichwa} and `:n[x]`: :n[seeds.pit]। {#board}\n\n"+
-		"::board{position=\"1,0/0,1 S\" caption=\"a \\\"small\\\" one\"}\n\n::board{start}\n\n::stats\n\n"+
-		":::note[Read \\[this\\]]\n::example[nemo-tax]\n\n- :lit[64]{reason=\"as in chess\"}\n:::\n\nAfter :cite[townshend1982]{p=175-177}.\n")
+		"::board{position=\"1,0/0,1 \\S\"}\n\n::board{start}\n\n::stats\n\n"+
+		":::note[Read \\[this\\]]\n::example[nemo-tax]\n\n- :lit[64]{reason=\"as in \\\"chess\\\"\"}\n:::\n\nAfter :cite[townshend1982]{p=175-177}.\n")
 	assertProblems(t, problems, enPath+`:9:22: found the bare number "two"`)
 	want := []struct {
 		kind               rulebook.Kind
@@ -38,12 +38,12 @@ func TestDirectives(t *testing.T) {
 		{rulebook.Term, "kichwa", "", "", 9, 5, "overview", "board"},
 		{rulebook.Term, "kichwa", "as", "Vichwa", 9, 26, "overview", "board"},
 		{rulebook.Number, "seeds.pit", "", "", 9, 64, "overview", "board"},
-		{rulebook.Board, "", "caption", `a "small" one`, 11, 1, "overview", ""},
+		{rulebook.Board, "", "position", "1,0/0,1 S", 11, 1, "overview", ""},
 		{rulebook.Board, "", "start", "", 13, 1, "overview", ""},
 		{rulebook.Stats, "", "", "", 15, 1, "overview", ""},
 		{rulebook.Note, "Read [this]", "", "", 17, 1, "overview", ""},
 		{rulebook.Example, "nemo-tax", "", "", 18, 1, "overview", ""},
-		{rulebook.Literal, "64", "reason", "as in chess", 20, 3, "overview", ""},
+		{rulebook.Literal, "64", "reason", `as in "chess"`, 20, 3, "overview", ""},
 		{rulebook.Cite, "townshend1982", "p", "175-177", 23, 7, "overview", ""},
 	}
 	require.Len(t, p.Directives, len(want))

@@ -146,8 +146,7 @@
 //	:lit[64]{reason="…"}                     a number that is none of the game's, and why it stands here
 //	:cite[townshend1982]{p=12}               a citation
 //	::example[nemo-tax]                      a worked example; alone on its line, as are:
-//	::board{start} ::board{position="…"}     a board, with the names of its pits at the start;
-//	                                         caption="…" puts words under it
+//	::board{start} ::board{position="…"}     a board, with the names of its pits at the start
 //	::play{} ::play{position="…"}            a board to play on
 //	::stats{}                                what simulation shows
 //	:::note … :::  :::note[Title] … :::      a remark; both fences alone on their lines
