@@ -15,9 +15,10 @@ import (
 const (
 	lean     = 7.0  // a hop lands before, and leaves after, the middle of a pit's edge by this much
 	touchFar = 28.0 // how far from the pit's centre it does
-	ringMore = 5.0  // more of it where the pit is ringed
+	ringMore = 4.0  // more of it where the pit is ringed
 	hopHigh  = 16.0 // from a pit's edge to the control points of a hop
-	hopMore  = 5.0  // more of it on the second time round
+	hopMore  = 3.0  // more of it on the second time round
+	bendOut  = 38.0 // from the centre of a pit that is left out to a hop round it
 	laneOff  = 7.0  // from the middle line to the lane of carried seeds
 	headLong = 7.5
 	headWide = 7.0
@@ -71,10 +72,13 @@ func (b *Board) hop(from, to engine.Pit, time int) {
 	switch {
 	case p.Outline.Center.Y == q.Outline.Center.Y:
 		line = b.along(p, q, out)
-	case from.Player() == to.Player() || b.Position.Rows == 2 && p.Outline.Center.X == q.Outline.Center.X:
+	case from.Player() != to.Player() && b.Position.Rows == 4:
+		b.carry(from, to)
+		return
+	case p.Outline.Center.X == q.Outline.Center.X:
 		line = b.round(p, q, out)
 	default:
-		b.carry(from, to)
+		b.bend(&h, p, q)
 		return
 	}
 	b.arrow(&h, Path{}.moveTo(line[0].X, line[0].Y), line)
@@ -122,6 +126,29 @@ func (b *Board) round(p, q *Pit, out float64) [4]Point {
 	peak := x * (math.Max(x*p.Outline.Center.X, x*q.Outline.Center.X) + PitRadius + out)
 	reach := math.Round(0.22 * (z.Y - a.Y))
 	return [4]Point{a, {peak, a.Y + reach}, {peak, z.Y - reach}, z}
+}
+
+// bend draws the hop that leaves out the pit at an end of the circuit, outside
+// round that pit.
+func (b *Board) bend(h *Hop, p, q *Pit) {
+	x := sign(p.Outline.Center.X + q.Outline.Center.X - 2*b.Frame.X - b.Frame.W)
+	row, side := p, q // the pit in the row of the one left out, and the pit at the side
+	if x*p.Outline.Center.X > x*q.Outline.Center.X {
+		row, side = q, p
+	}
+	y := b.outward(row.Name)
+	c := Point{side.Outline.Center.X, row.Outline.Center.Y}
+	flat, upright := c.plus(0, y*bendOut), c.plus(x*bendOut, 0)
+	corner := c.plus(x*bendOut, y*bendOut)
+	a := b.touch(row, x*lean, y*touchFar, 0, y*ringMore)
+	z := b.touch(side, x*touchFar, y*lean, x*ringMore, 0)
+	if row == p {
+		line := Path{}.moveTo(a.X, a.Y).curveTo(Point{a.X + x*hopHigh, flat.Y}, flat.plus(-x*hopHigh, 0), flat)
+		b.arrow(h, line.arc(corner, upright), [4]Point{upright, upright.plus(0, -y*hopHigh), z.plus(x*lean, y*lean), z})
+		return
+	}
+	line := Path{}.moveTo(z.X, z.Y).curveTo(Point{upright.X, z.Y + y*hopHigh}, upright.plus(0, -y*hopHigh), upright)
+	b.arrow(h, line.arc(corner, flat), [4]Point{flat, flat.plus(-x*hopHigh, 0), a.plus(x*lean, y*lean), a})
 }
 
 // carry draws the way of captured seeds over the middle line, to where they

@@ -68,9 +68,9 @@ func ring(q *Pit, out float64) Outline {
 // two of Last when both are at one pit, that of Chosen within them.
 const (
 	chosen    = 0.5
-	lastInner = 3.5
-	lifted    = 4.5
-	lastOuter = 6.0
+	lastInner = 3.4
+	lifted    = 4.1
+	lastOuter = 5.8
 )
 
 // Where badges stand from the pit's centre: on the inner side of the circuit,

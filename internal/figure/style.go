@@ -46,40 +46,43 @@ var tints = []tint{
 	{".mb [data-mark=reserved] circle,.mb [data-mark=toll] circle", "fill", "pit"},
 }
 
-// form is the part of the style that is the same in every theme.
-var form = strings.Join([]string{
-	`.mb{direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif}`,
-	`.mb-wood{stroke-width:2}`,
-	`.mb-mid{stroke-width:2;stroke-dasharray:0 6;stroke-linecap:round}`,
-	`.mb-pits circle,.mb-pits rect,.mb-pits .mb-ruin{stroke-width:1.6}`,
-	`.mb-pits path{fill:none;stroke-width:6.2;stroke-linecap:round}`,
-	`.mb-pits .mb-ruin{stroke-width:1.6}`,
-	`.mb-pits .mb-heap{stroke:none}`,
-	`.mb-pits text,.mb-fold text,.mb-count{font-weight:700}`,
-	`.mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop{fill:none;stroke-width:2.2;stroke-linecap:round}`,
-	`.mb-palm{stroke-width:2.8}`,
-	`.mb [data-mark=lifted]{stroke-dasharray:5.5 3.5;stroke-linecap:butt}`,
-	`.mb [data-mark=last]{stroke-width:1.7}`,
-	`.mb [data-mark=captured]{stroke-width:3.4}`,
-	`.mb [data-mark=reserved] circle{stroke-width:1.4}`,
-	`.mb [data-mark=chosen]{stroke-width:4.4}`,
-	`.mb [data-mark=placed]{stroke-width:9}`,
-	`.mb [data-mark] .mb-in{stroke-width:5.2}`,
-	`.mb .mb-dot{stroke:none}`,
-	`.mb-fold rect{stroke-width:1.8}`,
-}, "")
+// form is the part of the style that is the same in every theme, also in the
+// order of the cascade.
+var form = []struct{ selectors, declarations string }{
+	{".mb", `direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif`},
+	{".mb-wood", "stroke-width:2"},
+	{".mb-mid", "stroke-width:2;stroke-dasharray:0 6;stroke-linecap:round"},
+	{".mb-pits circle,.mb-pits rect", "stroke-width:1.6"},
+	{".mb-pits path", "fill:none;stroke-width:6.2;stroke-linecap:round"},
+	{".mb-pits .mb-ruin", "stroke-width:1.6"},
+	{".mb-pits .mb-heap", "stroke:none"},
+	{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
+	{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;stroke-width:2.2;stroke-linecap:round"},
+	{".mb-palm", "stroke-width:2.8"},
+	{".mb [data-mark=lifted]", "stroke-dasharray:5.5 3.5;stroke-linecap:butt"},
+	{".mb [data-mark=last]", "stroke-width:1.7"},
+	{".mb [data-mark=captured]", "stroke-width:3.4"},
+	{".mb [data-mark=chosen]", "stroke-width:4.4"},
+	{".mb [data-mark=placed]", "stroke-width:9"},
+	{".mb [data-mark] .mb-in", "stroke-width:5.2"},
+	{".mb [data-mark=reserved] circle", "stroke-width:1.4"},
+	{".mb .mb-dot", "stroke:none"},
+	{".mb-fold rect", "stroke-width:1.8"},
+}
 
-// style is the style sheet of a picture that stands alone. On paper it is light.
-func (t Theme) style() string {
+// style is the style sheet of a picture that stands alone, with what the body of
+// the picture needs and no more. On paper it is light.
+func (t Theme) style(body string) string {
 	light := func(c colour) string { return c.light }
 	dark := func(c colour) string { return c.dark }
+	shape := formed(body)
 	switch t {
 	case Light:
-		return form + tinted(light)
+		return shape + tinted(light, body)
 	case Dark:
-		return form + tinted(dark)
+		return shape + tinted(dark, body)
 	}
-	return form + tinted(light) + "@media screen and (prefers-color-scheme:dark){" + tinted(dark) + "}"
+	return shape + tinted(light, body) + "@media screen and (prefers-color-scheme:dark){" + tinted(dark, body) + "}"
 }
 
 // PageStyle is the style sheet for the pictures of a page. The page may set the
@@ -92,22 +95,64 @@ func PageStyle() string {
 		light += "--mb-" + c.name + ":" + c.light + ";"
 		dark += "--mb-" + c.name + ":" + c.dark + ";"
 	}
-	return ".mb{display:block;width:100%;height:auto}" + form + "\n" +
-		tinted(func(c colour) string { return "var(--mb-" + c.name + "," + c.light + ")" }) + "\n" +
+	return ".mb{display:block;width:100%;height:auto}" + formed("") + "\n" +
+		tinted(func(c colour) string { return "var(--mb-" + c.name + "," + c.light + ")" }, "") + "\n" +
 		":root,[data-theme=light]{" + light + "}\n" +
 		"@media screen{[data-theme=dark]{" + dark + "}}\n" +
 		"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark + "}}\n"
 }
 
-// tinted writes the tints with the value of each colour.
-func tinted(value func(colour) string) string {
+// formed writes the form, for a body only as far as it is used.
+func formed(body string) string {
+	var s strings.Builder
+	for _, f := range form {
+		if used := used(f.selectors, body); used != "" {
+			s.WriteString(used + "{" + f.declarations + "}")
+		}
+	}
+	return s.String()
+}
+
+// tinted writes the tints with the value of each colour, likewise.
+func tinted(value func(colour) string, body string) string {
 	var s strings.Builder
 	for _, t := range tints {
 		for _, c := range palette {
-			if c.name == t.colour {
-				s.WriteString(t.selectors + "{" + t.property + ":" + value(c) + "}")
+			if used := used(t.selectors, body); c.name == t.colour && used != "" {
+				s.WriteString(used + "{" + t.property + ":" + value(c) + "}")
 			}
 		}
 	}
 	return s.String()
+}
+
+// used are those of the selectors whose every part occurs in the body; all of
+// them if there is no body.
+func used(selectors, body string) string {
+	var list []string
+	for _, selector := range strings.Split(selectors, ",") {
+		ok := true
+		for _, part := range strings.Fields(selector) {
+			ok = ok && strings.Contains(body, occurrence(part))
+		}
+		if ok || body == "" {
+			list = append(list, selector)
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// occurrence is how a part of a selector is written in a picture.
+func occurrence(part string) string {
+	switch part[0] {
+	case '.':
+		return `class="` + part[1:] + `"`
+	case '[':
+		name, value, _ := strings.Cut(strings.Trim(part, "[]"), "=")
+		if value == "" {
+			return name + `="`
+		}
+		return name + `="` + value + `"`
+	}
+	return "<" + part
 }

@@ -9,15 +9,23 @@ import (
 
 // SVG draws the board. The bytes are the same for the same board and options.
 func SVG(b diagram.Board, o Options) []byte {
+	body := &svg{Options: o}
+	if !o.Inline {
+		body.put(`<rect class="mb-ground" width="`, number(b.Width), `" height="`, number(b.Height), `"/>`)
+	}
+	body.frame(&b)
+	body.sides(&b)
+	body.pits(&b)
+	body.hops(&b)
+	body.marks(&b)
+	body.fold(&b)
 	s := &svg{Options: o}
 	s.open(&b)
-	s.frame(&b)
-	s.sides(&b)
-	s.pits(&b)
-	s.hops(&b)
-	s.marks(&b)
-	s.fold(&b)
-	s.put("</svg>\n")
+	if !o.Inline {
+		s.metadata()
+		s.put("<style>", o.Theme.style(`class="mb"`+body.String()), "</style>")
+	}
+	s.put(body.String(), "</svg>\n")
 	return []byte(s.String())
 }
 
@@ -57,12 +65,6 @@ func (s *svg) open(b *diagram.Board) {
 	s.put(">")
 	s.element("title", s.Title)
 	s.element("desc", s.Desc)
-	if s.Inline {
-		return
-	}
-	s.metadata()
-	s.put("<style>", s.Theme.style(), "</style>")
-	s.put(`<rect class="mb-ground" width="`, number(b.Width), `" height="`, number(b.Height), `"/>`)
 }
 
 // metadata writes where the picture comes from as attributes of one element of
