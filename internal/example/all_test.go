@@ -57,6 +57,7 @@ func TestReadAllAtTheTop(t *testing.T) {
 func TestReadAllProblems(t *testing.T) {
 	const hint = " (small letters a to z, digits, and - between them)"
 	fsys := fstest.MapFS{
+		"e/bao-la-kete/nameless.yaml":   file(strings.Replace(house, "bao-la-kete", "[]", 1)),
 		"e/README.md":                   file("x"),
 		"e/Kete/a.yaml":                 file("x"),
 		"e/bao-la-kete/a.yaml":          file(corner),
@@ -78,6 +79,7 @@ func TestReadAllProblems(t *testing.T) {
 		`e/bao-la-kete/deep: found a folder, wanted examples right below their game (names are flat)`,
 		`e/bao-la-kete/large.yaml: found more than 1048576 bytes, wanted a smaller file`,
 		`e/bao-la-kete/latin.yaml:1:1: found the byte \xe9, wanted text in UTF-8 (save the file as UTF-8)`,
+		`e/bao-la-kete/nameless.yaml:1:7: found a list, wanted the id of a game`,
 		`e/bao-la-kete/unfinished.yaml:1:1: found an example without clauses, wanted the key clauses`,
 		`e/bao-la-kete/unfinished.yaml:1:1: found an example without start, wanted the key start`,
 		`e/bao-la-kete/unfinished.yaml:1:1: found an example without title, wanted the key title`,
@@ -85,7 +87,7 @@ func TestReadAllProblems(t *testing.T) {
 		`e/bao-la-kete/unfinished.yaml:1:1: found an example without why, wanted the key why`,
 		`e/bao-la-kete/x--y.yaml: found the name "x--y", wanted a flat name, such as nemo-tax` + hint,
 	}, lines(problems))
-	require.Len(t, list, 4, "those that were read at least in part")
+	require.Len(t, list, 5, "those that were read at least in part")
 	for _, e := range list {
 		assert.True(t, e.Broken, e.Name)
 	}

@@ -153,7 +153,7 @@ func (r *reader) pits(p *engine.Position, t Text, most int) (set engine.PitSet) 
 // count reads 0 to 255 in the digits 0 to 9.
 func (r *reader) count(t Text, w word, hint string) (uint8, bool) {
 	n, err := strconv.ParseUint(w.value, 10, 8)
-	if err != nil || w.value[0] == '+' {
+	if err != nil {
 		r.problems.Add(t.Place(w.at), source.Quote(w.value), "a count from 0 to 255", hint)
 		return 0, false
 	}

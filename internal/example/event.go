@@ -19,7 +19,7 @@ var (
 	countSlot  = slot{"a count from 0 to 255", func(s string) bool { _, err := strconv.ParseUint(s, 10, 8); return err == nil }}
 	playerSlot = slot{"S or N", func(s string) bool { _, ok := player(s); return ok }}
 	goSlot     = slot{"go or stop", func(s string) bool { return s == "go" || s == "stop" }}
-	endSlot    = slot{"S, N, draw or no-result", func(s string) bool { r, ok := result(s); return ok && r != engine.Unfinished }}
+	endSlot    = slot{"S, N, draw or no-result", func(s string) bool { _, ok := result(s); return ok }}
 )
 
 func pitSlot(board engine.Position) slot {

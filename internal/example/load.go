@@ -109,24 +109,13 @@ var advice = []struct{ message, hint string }{
 // boardRow is a line that looks like a row of a drawn board.
 var boardRow = regexp.MustCompile(`^ *\d+( +\d+)+ *[A-Za-z]* *$`)
 
-// notYAML reports what the YAML reader says. If tabs have been reported it says
-// nothing: they may be the cause.
+// notYAML reports what the YAML reader says.
 func (r *reader) notYAML(err error) {
-	if len(r.problems) > 0 {
-		return
-	}
-	var e *yaml.LoadError
-	if !errors.As(err, &e) {
-		r.problems.Add(r.file.Whole(), "broken YAML: "+err.Error(), "an example", "")
-		return
-	}
-	mark := e.Mark
-	if mark.Line == 0 {
-		mark = e.ContextMark
-	}
+	e := &yaml.LoadError{Message: err.Error()}
+	errors.As(err, &e)
 	at := r.file.Whole()
-	if mark.Line > 0 {
-		at = r.file.At(r.file.Offset(source.Place{File: r.file, Line: mark.Line, Col: mark.Column}))
+	if e.Mark.Line > 0 {
+		at = r.file.At(r.file.Offset(source.Place{File: r.file, Line: e.Mark.Line, Col: e.Mark.Column}))
 	}
 	if strings.Contains(e.Message, "exceeded max depth") {
 		r.problems.Add(at, fmt.Sprintf("more than %d lists or mappings inside each other", maxDepth), "an example", "")

@@ -74,6 +74,13 @@ func again(t *testing.T, e *Example) *Example {
 	return bare(got)
 }
 
+// Empty lines between paragraphs are printed empty.
+func TestPrintParagraphs(t *testing.T) {
+	e := bare(read(t, corner))
+	e.Why[0].Text = text("One.\n\nTwo.")
+	assert.Contains(t, Print(e), "why:\n  en: |\n    One.\n\n    Two.\nstart:")
+}
+
 // A list of up to 100 characters stands on one line.
 func TestPrintLists(t *testing.T) {
 	e := bare(read(t, corner))
@@ -88,7 +95,7 @@ func TestPrintLists(t *testing.T) {
 // Whatever people write in a text, it is read back from the printed form.
 func TestPrintTexts(t *testing.T) {
 	for _, s := range []string{
-		"null", "Null", "~", "yes", "12", "-1", "- a", "a: b", "a:", ":a", "a #b", "#", "'", `"`, `\n`, "x, y", "[a]", "{a}", "a:b", "?",
+		"null", "Null", "~", "yes", "12", "-1", "- a", "a: b", "a:", ":a", "a #b", "#", "'", `"`, `\n`, "x, y", "[a]", "{a}", "a[b]", "a{b}", "a:b", "?",
 		"? x", "---", "...", "%", "|", ">", "!x", "&x", "*x", "@x", "`x`", "<<", "=", "it's", "ਕੋਨੇ, ਉੱਤੇ", "क\u200dष", "\u00a0x\u00a0", "…",
 	} {
 		e := bare(read(t, corner))

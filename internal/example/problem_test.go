@@ -64,6 +64,7 @@ func TestBadBoards(t *testing.T) {
 		{"a row too many", southRow, southRow + "  0 0 0 0 0 0\n", []string{`13:3: found 3 rows, wanted 2 or 4 rows`}},
 		{"three rows too many", southRow, southRow + "  0\n  0\n  0\n", []string{`15:3: found 5 rows, wanted 2 or 4 rows`}},
 		{"a row too few", southRow, "", []string{`11:3: found 1 row, wanted 2 or 4 rows`}},
+		{"labels alone", northRow + southRow, "  North\n  South\n", []string{`11:3: found 0 pits in a row, wanted 1 to 8`}},
 		{"too wide", northRow + southRow, "  0 0 0 0 0 0 0 0 0\n  0 0 0 0 0 0 0 0 0\n", []string{`11:3: found 9 pits in a row, wanted 1 to 8`}},
 		{"labels the wrong way round", northRow + southRow, "  0 0 1 0 0 1 South\n  0 0 0 4 1 1 b\n", []string{
 			`11:15: found "South", wanted North or a (from the top, rows are North's and then South's)`,
@@ -93,6 +94,17 @@ func TestBadBoardOfFourRows(t *testing.T) {
 		{"one pit too many", "0 0 0 0 12 2 2 0  A", "0 0 0 0 12 2 2 0 5  A", []string{`13:20: found 9 pits in this row, wanted 8 as in line 10 (all rows of a board have as many)`}},
 		{"a letter", "North a", "North b", []string{`11:27: found "b", wanted North or a (from the top, rows are North's and then South's)`}},
 	})
+}
+
+// Where it is not clear how wide the board is, nothing is said of the pits of
+// events.
+func TestBadBoardAndEvents(t *testing.T) {
+	checkEdits(t, house+"  events: [lift A8 1]\n", []edit{{
+		"most rows too short",
+		"0 0 0 0 0 0 0 0\n   0 2 2 6 0 0 0 0  North a\n\n  0 0 0 0 12 2 2 0",
+		"0 0 0 0 0 0 0\n  0 0 0 0 0 0 0\n  0 0 0 0 0 0 0",
+		[]string{`13:17: found 8 pits in this row, wanted 7 as in line 10 (all rows of a board have as many)`},
+	}})
 }
 
 func TestBadParts(t *testing.T) {
@@ -225,6 +237,9 @@ func TestBadYAML(t *testing.T) {
 		{"an alias of nothing", "[A4]", "[*A4]", []string{`18:13: ` + broken + `unknown anchor 'A4' referenced, wanted an example ` + signs}},
 		{"a tag", "A chain over", "!foo A chain over", []string{`4:7: found the tag "!foo", wanted a value without a tag ` + signs}},
 		{"a tab that indents", "  en: A chain", "\ten: A chain", []string{`4:1: found a tab, wanted blanks`}},
+		{"a tab that indents, and another", "  en: A chain over", "\ten: A chain\tover", []string{`4:1: found a tab, wanted blanks`}},
+		{"tabs on two lines", "  en: A chain over the corner\n", "\ten: A chain\n  fr:\tx\n", []string{`4:1: found a tab, wanted blanks`, `5:6: found a tab, wanted blanks`}},
+		{"a tab and broken YAML", "  en: A chain over", "  en:\t@ chain", []string{`4:6: found a tab, wanted blanks`, `4:7: ` + broken + `found character that cannot start any token, wanted an example ` + signs}},
 		{"tabs elsewhere", "  0 0 1 0 0 1 ", "  0 0\t1 -1\t0 1 ", []string{
 			`11:6: found a tab, wanted blanks`,
 			`11:9: found "-1", wanted a count from 0 to 255 (digits are 0 to 9)`,

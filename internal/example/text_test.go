@@ -47,6 +47,8 @@ func TestTextPlaceEscaped(t *testing.T) {
 }
 
 func TestTextPlaceUnknown(t *testing.T) {
+	long := source.New("f", []byte("ab cd"))
+	assert.Equal(t, long.At(2), Text{long.At(0), "ab"}.Place(9), "no further than the text")
 	assert.Equal(t, source.Place{}, Text{Value: "abc"}.Place(2))
 	f := source.New("f", []byte("ab"))
 	assert.Equal(t, f.Whole(), Text{f.Whole(), "ab"}.Place(1))

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -100,4 +101,5 @@ func TestRead(t *testing.T) {
 		assert.Equal(t, name, f.Name)
 		assert.Empty(t, f.Text)
 	}
+	assert.Equal(t, "out of order", Reason(errors.New("out of order")))
 }

@@ -13,7 +13,7 @@ func TestProblemText(t *testing.T) {
 	f := New("f", []byte("x"))
 	assert.Equal(t, "f:1:1: found a, wanted b (c)", Problem{f.At(0), "a", "b", "c"}.Error())
 	assert.Equal(t, "found a, wanted b", Problem{Place{}, "a", "b", ""}.Error())
-	assert.Equal(t, `found a\n<U+202E>`+"\u200d"+`, wanted <U+0007>`, Problem{Place{}, "a\n\u202e\u200d", "\a", ""}.Error())
+	assert.Equal(t, `found a\n\t<U+202E>`+"\u200d"+`, wanted <U+0007>`, Problem{Place{}, "a\n\t\u202e\u200d", "\a", ""}.Error())
 }
 
 func TestSorted(t *testing.T) {
@@ -26,12 +26,14 @@ func TestSorted(t *testing.T) {
 	l.Add(Place{a, 9, 2}, "3", "", "")
 	l.Add(a.Whole(), "1", "", "")
 	l.Add(Place{}, "0", "", "")
+	l.Add(Place{}, "0", "", "")
+	l.Add(Place{}, "0", "", "hint")
 	before := append(Problems{}, l...)
 	var got string
 	for _, p := range l.Sorted() {
 		got += p.Found
 	}
-	assert.Equal(t, "012345", got, "by file, line, column, text; each once")
+	assert.Equal(t, "0012345", got, "by file, line, column, text; each once")
 	assert.Equal(t, before, l, "the list itself is left alone")
 }
 
