@@ -76,6 +76,11 @@ func TestBadBoards(t *testing.T) {
 			`11:9: found "0", wanted the end of the row (a label stands after the counts)`,
 		}},
 		{"too many seeds", northRow, "  0 0 99 99 0 99\n", []string{`11:3: found 343 seeds, wanted at most 255 in all`}},
+	})
+}
+
+func TestNoDrawnBoard(t *testing.T) {
+	checkEdits(t, corner, []edit{
 		{"a folded board", "start: |", "start: >", []string{`10:8: found a board without |, wanted | after start: and the rows below it (without it the rows are one line)`}},
 		{"a board without a sign", "start: |", "start:", []string{`11:3: found a board without |, wanted | after start: and the rows below it (without it the rows are one line)`}},
 		{"a first row further in", northRow, "   0 0 1 0 0 1\n", []string{
