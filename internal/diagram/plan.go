@@ -10,7 +10,7 @@ import (
 const (
 	strip    = 26.0                 // height of a player's strip
 	letters  = 22.0                 // width of the row letters, height of the column numbers
-	rim      = 20.0                 // from the frame to the pits
+	rim      = 21.0                 // from the frame to the pits
 	middle   = 44.0                 // between the pits of the two players
 	edge     = 8.0                  // between the drawing's edge and what stands next to it
 	nameSize = 14.0                 // of column and row names
