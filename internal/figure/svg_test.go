@@ -1,0 +1,304 @@
+package figure
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"mashimo/internal/diagram"
+)
+
+// node is an element of a parsed picture.
+type node struct {
+	name  string
+	attrs map[string]string
+	text  string // of the element itself
+	kids  []*node
+}
+
+// parse reads a picture as XML that must be well formed.
+func parse(t *testing.T, svg []byte) *node {
+	t.Helper()
+	d := xml.NewDecoder(bytes.NewReader(svg))
+	stack := []*node{{name: "document"}}
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		require.NoError(t, err)
+		top := stack[len(stack)-1]
+		switch x := token.(type) {
+		case xml.StartElement:
+			n := &node{name: x.Name.Local, attrs: map[string]string{}}
+			for _, a := range x.Attr {
+				_, twice := n.attrs[a.Name.Local]
+				require.False(t, twice, "%s has %s twice", n.name, a.Name.Local)
+				n.attrs[a.Name.Local] = a.Value
+			}
+			top.kids = append(top.kids, n)
+			stack = append(stack, n)
+		case xml.EndElement:
+			stack = stack[:len(stack)-1]
+		case xml.CharData:
+			top.text += string(x)
+		}
+	}
+	require.Len(t, stack[0].kids, 1)
+	return stack[0].kids[0]
+}
+
+// all lists the elements for which ok holds.
+func (n *node) all(ok func(*node) bool) []*node {
+	var list []*node
+	for _, k := range n.kids {
+		if ok(k) {
+			list = append(list, k)
+		}
+		list = append(list, k.all(ok)...)
+	}
+	return list
+}
+
+func (n *node) with(attr string) []*node {
+	return n.all(func(k *node) bool { _, ok := k.attrs[attr]; return ok })
+}
+
+func (n *node) named(name string) []*node {
+	return n.all(func(k *node) bool { return k.name == name })
+}
+
+// words is all text below the node.
+func (n *node) words() string {
+	s := n.text
+	for _, k := range n.kids {
+		s += k.words()
+	}
+	return s
+}
+
+func TestPictureShowsThePosition(t *testing.T) {
+	subpaths := regexp.MustCompile(`[Mm]`)
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		root := parse(t, SVG(b, Options{}))
+		seen := 0
+		for _, g := range root.with("data-pit") {
+			if g.attrs["data-mark"] != "" {
+				continue
+			}
+			seen++
+			var want *diagram.Pit
+			for i := range b.Pits {
+				if b.Pits[i].Name.String() == g.attrs["data-pit"] {
+					want = &b.Pits[i]
+				}
+			}
+			require.NotNil(t, want)
+			n := int(b.Position.Pits[want.Name])
+			assert.Equal(t, strconv.Itoa(n), g.attrs["data-count"])
+			if n == 0 {
+				assert.Empty(t, g.words(), "nothing is written in an empty pit")
+				assert.Empty(t, g.named("text"))
+			} else {
+				assert.Equal(t, strconv.Itoa(n), g.words())
+			}
+			drawn := 0
+			for _, p := range g.named("path") {
+				if p.attrs["class"] == "" {
+					drawn += len(subpaths.FindAllString(p.attrs["d"], -1))
+				}
+			}
+			if n > diagram.MostSeeds {
+				n = 0
+			}
+			assert.Equal(t, n, drawn, "seeds drawn in %s", want.Name)
+			assert.Len(t, g.named("rect"), map[bool]int{true: 1}[want.Shape == diagram.House])
+		}
+		assert.Equal(t, len(b.Pits), seen)
+		assert.Len(t, root.with("data-mark"), len(b.Marks))
+		assert.Len(t, root.with("data-hops"), min(1, len(b.Hops)))
+		for _, s := range root.with("data-store") {
+			assert.Equal(t, s.attrs["data-count"], s.words())
+		}
+	})
+}
+
+func TestPictureHasNothingThatCanCollideOrGoMissing(t *testing.T) {
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		for _, inline := range []bool{false, true} {
+			svg := SVG(b, Options{Inline: inline, Title: "T", Desc: "D", Lang: "en"})
+			root := parse(t, svg)
+			for _, n := range append(root.all(func(*node) bool { return true }), root) {
+				assert.NotContains(t, []string{"foreignObject", "defs", "use", "image", "script", "marker", "clipPath", "filter", "animate"}, n.name)
+				for a := range n.attrs {
+					assert.NotContains(t, []string{"id", "href", "src", "style", "onload"}, a, n.name)
+				}
+			}
+			for _, never := range []string{"url(", "@import", "@font-face", "NaN", "Inf", "var("} {
+				assert.False(t, strings.Contains(string(svg), never), never)
+			}
+			assert.Equal(t, 1, strings.Count(string(svg), "http"), "only the namespace")
+			assert.Equal(t, "ltr", root.attrs["direction"])
+			assert.Equal(t, "img", root.attrs["role"])
+			assert.Equal(t, !inline, strings.Contains(string(svg), "<style>"))
+			assert.Equal(t, !inline, strings.Contains(string(svg), "mb-ground"))
+			assert.Equal(t, !inline, root.attrs["width"] != "")
+		}
+	})
+}
+
+func TestEverythingLiesWithinThePicture(t *testing.T) {
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		root := parse(t, SVG(b, Options{}))
+		assert.Equal(t, "0 0 "+root.attrs["width"]+" "+root.attrs["height"], root.attrs["viewBox"])
+		for _, n := range root.all(func(*node) bool { return true }) {
+			for a, limit := range map[string]float64{"x": b.Width, "cx": b.Width, "y": b.Height, "cy": b.Height} {
+				if text, ok := n.attrs[a]; ok {
+					v, err := strconv.ParseFloat(text, 64)
+					require.NoError(t, err)
+					assert.True(t, v > 0 && v < limit, "%s of %s: %s", a, n.name, text)
+				}
+			}
+		}
+	})
+}
+
+func TestHostileWordsAreEscaped(t *testing.T) {
+	nasty := "\"Awalé\" & <b>'x'</b> ]]> \x00\x1b\u0085\ufffe \xff\tend\r\n</svg><script>"
+	clean := "\"Awalé\" & <b>'x'</b> ]]> \ufffd\ufffd\ufffd\ufffd \ufffd\tend\r\n</svg><script>"
+	o := Options{Title: nasty, Desc: nasty, Lang: nasty,
+		Words:    Words{nasty, nasty, nasty, nasty, nasty},
+		Metadata: Metadata{nasty, nasty, nasty, nasty, nasty, nasty, nasty, nasty, nasty}}
+	for _, c := range played {
+		for _, b := range boards(t, c.name) {
+			root := parse(t, SVG(b, o))
+			assert.Equal(t, clean, root.attrs["aria-label"])
+			assert.Equal(t, clean, root.attrs["lang"])
+			require.Len(t, root.named("title"), 1)
+			assert.Equal(t, "title", root.kids[0].name, "the title comes first")
+			assert.Equal(t, clean, root.kids[0].text)
+			assert.Equal(t, clean, root.named("desc")[0].text)
+			assert.Empty(t, root.named("script"))
+			figure := root.named("figure")
+			require.Len(t, figure, 1)
+			for a, v := range figure[0].attrs {
+				if a != "xmlns" {
+					assert.Equal(t, clean, v, a)
+				}
+			}
+			assert.Len(t, figure[0].attrs, 10)
+			for _, g := range root.with("data-player") {
+				assert.True(t, strings.HasPrefix(g.words(), clean))
+			}
+		}
+	}
+}
+
+func TestWordsAreLeftOutWhereThereAreNone(t *testing.T) {
+	b := boards(t, "kete-start")[0]
+	root := parse(t, SVG(b, Options{}))
+	assert.Empty(t, root.named("title"))
+	assert.Empty(t, root.named("desc"))
+	assert.Empty(t, root.named("metadata"))
+	assert.NotContains(t, root.attrs, "aria-label")
+	assert.NotContains(t, root.attrs, "lang")
+	assert.Equal(t, "N", root.with("data-player")[0].kids[0].text)
+	withWords := parse(t, SVG(b, Options{Words: Words{South: "Kusini", Reserve: "akiba"}}))
+	sides := withWords.with("data-player")
+	assert.Equal(t, "Nakiba 22", sides[0].words())
+	assert.Equal(t, "Kusiniakiba 22", sides[1].words())
+}
+
+func TestDigits(t *testing.T) {
+	b := boards(t, "many-seeds")[0]
+	for digits, want := range map[Digits][2]string{Latn: {"17", "99"}, Guru: {"੧੭", "੯੯"}, Deva: {"१७", "९९"}, Telu: {"౧౭", "౯౯"}} {
+		root := parse(t, SVG(b, Options{Digits: digits}))
+		for _, g := range root.with("data-pit") {
+			switch g.attrs["data-pit"] {
+			case "a4":
+				assert.Equal(t, want[0], g.words())
+				assert.Equal(t, "17", g.attrs["data-count"])
+			case "a1":
+				assert.Equal(t, want[1], g.words())
+			}
+		}
+		names := root.all(func(n *node) bool { return n.attrs["class"] == "mb-names" })
+		assert.Equal(t, "654321123456aA", names[0].words(), "names of pits keep their digits")
+		again, ok := ParseDigits(digits.String())
+		assert.True(t, ok)
+		assert.Equal(t, digits, again)
+	}
+	_, ok := ParseDigits("arab")
+	assert.False(t, ok)
+}
+
+func TestSameBytesEveryTime(t *testing.T) {
+	o := Options{Title: "T", Desc: "D", Metadata: Metadata{Game: "g", Engine: "1"}}
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		assert.Equal(t, SVG(b, o), SVG(b, o))
+	})
+	for range 10 {
+		assert.Equal(t, SVG(boards(t, "kete-safari")[2], o), SVG(boards(t, "kete-safari")[2], o))
+	}
+}
+
+func TestPicturesAreSmall(t *testing.T) {
+	o := Options{Inline: true, Title: "Bao la Kete", Words: Words{"South", "North", "reserve", "bank", "in hand"},
+		Desc: "South puts a reserve seed in A3, which faces a6 with four seeds; they are sown from A8 to A5."}
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		raw, zipped := 6*1024, 2*1024
+		if occupied(b) > 24 { // seldom: nearly every pit has its seeds and its count
+			raw = 7*1024 + 512
+		}
+		svg := SVG(b, o)
+		assert.Less(t, len(svg), raw)
+		assert.Less(t, gzipped(t, svg), zipped)
+		alone := o
+		alone.Inline = false
+		assert.Less(t, len(SVG(b, alone))-len(svg), 2200, "what standing alone costs")
+	})
+}
+
+func occupied(b diagram.Board) int {
+	n := 0
+	for _, q := range b.Pits {
+		if q.Count > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func gzipped(t *testing.T, data []byte) int {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, err := w.Write(data)
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	return b.Len()
+}
+
+func TestPathData(t *testing.T) {
+	p := func(x, y float64) [3]diagram.Point { return [3]diagram.Point{2: {X: x, Y: y}} }
+	path := diagram.Path{
+		{Op: diagram.MoveTo, P: p(10, 20)},
+		{Op: diagram.LineTo, P: p(12.5, 20)},
+		{Op: diagram.LineTo, P: p(12.5, 19.3)},
+		{Op: diagram.LineTo, P: p(13.04, 20.16)},
+		{Op: diagram.CurveTo, P: [3]diagram.Point{{X: 14, Y: 20}, {X: 15, Y: 20}, {X: 15.5, Y: 20.5}}},
+		{Op: diagram.Close},
+		{Op: diagram.MoveTo, P: p(10, 30)},
+		{Op: diagram.LineTo, P: p(11, 31)},
+	}
+	assert.Equal(t, "m10 20h2.5v-.7l.5.9c1-.2 2-.2 2.5.3zm0 10 1 1", data([]diagram.Path{path}))
+	assert.Equal(t, []string{"0", "1", "-.5", "10.2", "-3"}, []string{number(0.04), number(0.96), number(-0.5), number(10.24), number(-3)})
+}
