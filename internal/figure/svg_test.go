@@ -256,7 +256,7 @@ func TestPicturesAreSmall(t *testing.T) {
 		Desc: "South puts a reserve seed in A3, which faces a6 with four seeds; they are sown from A8 to A5."}
 	eachBoard(t, func(t *testing.T, b diagram.Board) {
 		raw, zipped := 6*1024, 2*1024
-		if occupied(b) > 24 { // seldom: nearly every pit has its seeds and its count
+		if occupied(b) > 20 { // a crowded four-row board
 			raw = 7*1024 + 512
 		}
 		svg := SVG(b, o)
