@@ -42,9 +42,23 @@ func PlanFor(start engine.Position) Plan {
 	return p
 }
 
-// Board draws a position. Its shape must be the plan's.
+// Board draws a position in which the game goes on. Its shape must be the
+// plan's.
 func (pl Plan) Board(p engine.Position) Board {
 	b := pl.board(p, &p.ToMove)
+	b.reservations()
+	return b
+}
+
+// Final draws a position in which the game is over: nobody is to move, and the
+// winner, if there is one, has a star.
+func (pl Plan) Final(p engine.Position, result engine.Result) Board {
+	b := pl.board(p, nil)
+	for s, won := range []engine.Result{engine.SouthWins, engine.NorthWins} {
+		if result == won {
+			b.Sides[s].Won = star(b.Sides[s].Name.At.plus(-12, -textDown), 7)
+		}
+	}
 	b.reservations()
 	return b
 }

@@ -88,6 +88,7 @@ func laps(group []engine.Event) int {
 }
 
 // drawn is the board after a group of events of the turn that began at start.
+// In the middle of a turn it is still the mover's.
 func (pl Plan) drawn(start engine.Position, group []engine.Event, final bool) Board {
 	end := group[len(group)-1]
 	p, mover := end.Position, start.ToMove
@@ -95,20 +96,14 @@ func (pl Plan) drawn(start engine.Position, group []engine.Event, final bool) Bo
 	if final {
 		p.ToMove = mover.Other()
 	}
-	toMove := &p.ToMove
 	if end.Kind == engine.KindEnd {
-		toMove = nil
+		return pl.Final(p, end.Result)
 	}
-	b := pl.board(p, toMove)
+	b := pl.Board(p)
 	if end.Hand > 0 {
-		b.Sides[mover].add(Hand, end.Hand, b.Frame.X+b.Frame.W-6, b.Sides[mover].Name.At.Y-textDown)
+		side := &b.Sides[mover]
+		side.add(Hand, end.Hand, b.Frame.X+b.Frame.W-6, side.Name.At.Y-textDown)
 	}
-	for s, result := range []engine.Result{engine.SouthWins, engine.NorthWins} {
-		if side := &b.Sides[s]; end.Kind == engine.KindEnd && end.Result == result {
-			side.Won = star(Point{side.Name.At.X - 12, side.Name.At.Y - textDown}, 7)
-		}
-	}
-	b.reservations()
 	return b
 }
 

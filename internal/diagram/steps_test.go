@@ -168,6 +168,21 @@ func TestWhoseTurnAndWhoHasWon(t *testing.T) {
 	}
 }
 
+func TestNobodyIsToMoveWhenTheGameIsOver(t *testing.T) {
+	p := position(t, "0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,20")
+	plan := planOf(t, djenonStart)
+	assert.NotNil(t, plan.Board(p).Sides[engine.North].Turn)
+	for result, won := range map[engine.Result][2]bool{
+		engine.SouthWins: {true, false}, engine.NorthWins: {false, true}, engine.Draw: {}, engine.NoResult: {},
+	} {
+		b := plan.Final(p, result)
+		for s, side := range b.Sides {
+			assert.Nil(t, side.Turn)
+			assert.Equal(t, won[s], side.Won != nil)
+		}
+	}
+}
+
 func TestSeedsInHandAreShownBesideTheMover(t *testing.T) {
 	start := position(t, djenonStart)
 	events := turn(t, start, "lift A1 4, sow A1 A2 A3 A4, capture A4 5, pass S")
