@@ -115,8 +115,7 @@ func (t *table) play(i int) Totals {
 	var n Totals
 	p := t.Start
 	for {
-		t.seen[p]++
-		if t.seen[p] == engine.RepetitionLimit {
+		if t.again(p) {
 			n.Repetitions = 1
 			return n.finish(engine.NoResult)
 		}
@@ -136,6 +135,12 @@ func (t *table) play(i int) Totals {
 		}
 		p = s.Position
 	}
+}
+
+// again tells whether a position occurs for the last time that is allowed.
+func (t *table) again(p engine.Position) bool {
+	t.seen[p]++
+	return t.seen[p] == engine.RepetitionLimit
 }
 
 // finish turns the counts of one game into totals.

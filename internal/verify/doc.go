@@ -11,8 +11,7 @@
 //     end, another result, other legal moves; a turn after the end of the game;
 //   - a game without a page in the original language; a page with a clause that the
 //     engine does not know, or without one that it knows; one whose readings are not
-//     the game's; a number, example or board that there is not; the same of the
-//     clauses of sources and glossary;
+//     the game's; a number, example or board that there is not;
 //   - a clause without an example; one that makes something happen and that no
 //     example which lists it emits; one that forbids or limits something and whose
 //     other side no example which lists it shows.

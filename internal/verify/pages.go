@@ -31,7 +31,6 @@ func (v *verifier) pages() {
 			v.directive(g, d)
 		}
 	}
-	v.glossary()
 }
 
 // pageClauses finds clauses that only one of page and engine has.
@@ -109,27 +108,6 @@ func (v *verifier) sources(g engine.Game, game *rulebook.Game) {
 	for _, id := range known {
 		if _, ok := game.SourcesOf(id); !ok {
 			v.problems.Add(game.Place, "no sources of the clause "+id, "the works that record it, or an empty list", "")
-		}
-	}
-}
-
-// glossary finds clauses of terms that none of the term's games has, and games
-// that there are not.
-func (v *verifier) glossary() {
-	for _, t := range v.book.Glossary.Terms {
-		var known []string
-		for _, id := range t.Games {
-			g, ok := engine.Lookup(id)
-			if !ok {
-				v.problems.Add(t.Place, "the game "+source.Quote(id), "one of "+gameIDs(), "")
-				continue
-			}
-			known = append(known, clauseIDs(g)...)
-		}
-		for _, c := range t.Clauses {
-			if !slices.Contains(known, c) {
-				v.problems.Add(t.Place, "the clause "+source.Quote(c), "a clause of "+strings.Join(t.Games, " or "), nearest(c, known))
-			}
 		}
 	}
 }
