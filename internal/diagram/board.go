@@ -5,9 +5,10 @@ import "mashimo/engine"
 // Sizes in units that hold for every board.
 const (
 	Pitch       = 62.0 // from pit to pit along a row and between a player's two rows
-	PitRadius   = 25.0
+	PitRadius   = 25.0 // of a round pit
 	HouseHalf   = 24.0 // half the side of a house
-	houseCorner = 6.0
+	houseCorner = 6.0  // radius of its corners
+	CountSize   = 17.0 // of the digits of a count beside its seeds; a heap's label has its own size
 	MostSeeds   = 18   // the most seeds that are drawn one by one
 	HeapRadius  = 18.5 // of the heap that stands for more of them
 	SeedRadius  = 3.1  // half the width of a seed; see Seed

@@ -12,7 +12,7 @@ import (
 	"mashimo/engine"
 )
 
-// cap is the height of a digit, as a part of its size.
+// digitHeight is the height of a digit, as a part of its size.
 const digitHeight = 0.72
 
 func TestSeedsLieInTheirPitAboveTheCountAndApart(t *testing.T) {
@@ -30,7 +30,7 @@ func TestSeedsLieInTheirPitAboveTheCountAndApart(t *testing.T) {
 				lower := math.Max(s.A.Y, s.B.Y) + SeedRadius
 				assert.LessOrEqual(t, lower, q.Label.At.Y-digitHeight*q.Label.Size, "%s seed %d of %d: on the count", q.Name, i, n)
 				for _, end := range []Point{s.A, s.B} {
-					assert.Less(t, distance(end, q.Outline.Center)+SeedRadius, HouseHalf-0.8, "%s seed %d: at the edge", q.Name, i)
+					assert.Less(t, distance(end, q.Outline.Center)+SeedRadius, HouseHalf-PitPen/2, "%s seed %d: at the edge", q.Name, i)
 				}
 				for j := range i {
 					assert.Greater(t, between(s, q.Seeds[j]), 2*SeedRadius, "%s seeds %d and %d", q.Name, i, j)
@@ -140,10 +140,10 @@ func TestNothingCollides(t *testing.T) {
 				assert.GreaterOrEqual(t, d, Pitch, "%s %s", q.Name, o.Name)
 			}
 		}
-		widest := PitRadius + lastOuter + 0.9
-		lift := PitRadius + lifted + 1.1
+		widest := PitRadius + lastOuter + Last.Pen()/2
+		lift := PitRadius + lifted + Lifted.Pen()/2
 		assert.Less(t, widest+lift, Pitch, "a lifted pit beside the last one")
-		assert.Less(t, HouseHalf+lastOuter+0.9+lift, Pitch)
+		assert.Less(t, HouseHalf+lastOuter+Last.Pen()/2+lift, Pitch)
 		for _, l := range append(b.Columns, b.Rows...) {
 			assert.True(t, l.At.X > 5 && l.At.X < b.Width-5 && l.At.Y > l.Size && l.At.Y < b.Height-4, "%+v", l)
 		}

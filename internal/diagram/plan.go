@@ -15,7 +15,6 @@ const (
 	edge     = 8.0                  // between the drawing's edge and what stands next to it
 	nameSize = 14.0                 // of column and row names
 	sideSize = 15.0                 // of the texts in the strips
-	pitSize  = 17.0                 // of a count in a pit
 	heapSize = 19.0                 // of a count on a heap
 	storeGap = 128.0                // from one store to the next
 	textDown = 5.0                  // from the middle of small text to its baseline
@@ -118,7 +117,7 @@ func (pl Plan) pit(p engine.Position, name engine.Pit, c Point) Pit {
 		return q
 	}
 	q.Seeds = scatter(name, c, q.Count)
-	q.Label = Label{c.plus(0, 21), pitSize, Middle, text}
+	q.Label = Label{c.plus(0, 21), CountSize, Middle, text}
 	return q
 }
 

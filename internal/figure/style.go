@@ -1,6 +1,10 @@
 package figure
 
-import "strings"
+import (
+	"strings"
+
+	"mashimo/internal/diagram"
+)
 
 // colour is a named colour of the palette, in the light and in the dark.
 type colour struct{ name, light, dark string }
@@ -46,28 +50,40 @@ var tints = []tint{
 	{".mb [data-mark=reserved] circle,.mb [data-mark=toll] circle", "fill", "pit"},
 }
 
+// rule is a rule of a style sheet.
+type rule struct{ selectors, declarations string }
+
 // form is the part of the style that is the same in every theme, also in the
 // order of the cascade.
-var form = []struct{ selectors, declarations string }{
+var form = []rule{
 	{".mb", `direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif`},
-	{".mb-wood", "stroke-width:2"},
-	{".mb-mid", "stroke-width:2;stroke-dasharray:0 6;stroke-linecap:round"},
-	{".mb-pits circle,.mb-pits rect", "stroke-width:1.6"},
-	{".mb-pits path", "fill:none;stroke-width:6.2;stroke-linecap:round"},
-	{".mb-pits .mb-ruin", "stroke-width:1.6"},
+	{".mb-wood", pen(diagram.FramePen)},
+	{".mb-mid", pen(diagram.MiddlePen) + ";stroke-dasharray:0 " + number(diagram.MiddleGap) + ";stroke-linecap:round"},
+	{".mb-pits circle,.mb-pits rect", pen(diagram.PitPen)},
+	{".mb-pits path", "fill:none;" + pen(2*diagram.SeedRadius) + ";stroke-linecap:round"},
+	{".mb-pits .mb-ruin", pen(diagram.PitPen)},
 	{".mb-pits .mb-heap", "stroke:none"},
 	{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
-	{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;stroke-width:2.2;stroke-linecap:round"},
-	{".mb-palm", "stroke-width:2.8"},
-	{".mb [data-mark=lifted]", "stroke-dasharray:5.5 3.5;stroke-linecap:butt"},
-	{".mb [data-mark=last]", "stroke-width:1.7"},
-	{".mb [data-mark=captured]", "stroke-width:3.4"},
-	{".mb [data-mark=chosen]", "stroke-width:4.4"},
-	{".mb [data-mark=placed]", "stroke-width:9"},
-	{".mb [data-mark] .mb-in", "stroke-width:5.2"},
-	{".mb [data-mark=reserved] circle", "stroke-width:1.4"},
+	{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
+	{".mb-palm", pen(diagram.SignPen)},
+	markForm(diagram.Lifted, ";stroke-dasharray:"+number(diagram.DashOn)+" "+number(diagram.DashOff)+";stroke-linecap:butt"),
+	markForm(diagram.Last, ""),
+	markForm(diagram.Captured, ""),
+	markForm(diagram.Chosen, ""),
+	markForm(diagram.Placed, ""),
+	markForm(diagram.Reserved, ""),
+	markForm(diagram.Toll, ""),
+	{".mb [data-mark] .mb-in", pen(diagram.HollowPen)},
+	{".mb [data-mark=reserved] circle", pen(diagram.BadgePen)},
 	{".mb .mb-dot", "stroke:none"},
-	{".mb-fold rect", "stroke-width:1.8"},
+	{".mb-fold rect", pen(diagram.PlatePen)},
+}
+
+func pen(width float64) string { return "stroke-width:" + number(width) }
+
+// markForm is the rule of a kind of mark.
+func markForm(k diagram.MarkKind, more string) rule {
+	return rule{".mb [data-mark=" + k.String() + "]", pen(k.Pen()) + more}
 }
 
 // style is the style sheet of a picture that stands alone, with what the body of

@@ -44,6 +44,9 @@ func (s *svg) put(parts ...string) {
 // attr writes an attribute with any text as its value.
 func (s *svg) attr(name, value string) { s.put(" ", name, `="`, escape(value), `"`) }
 
+// anchors are named by diagram.Anchor; text without one starts at its point.
+var anchors = [...]string{"start", "middle", "end"}
+
 // element writes an element that holds only text.
 func (s *svg) element(name, text string) {
 	if text != "" {
@@ -110,7 +113,7 @@ func (s *svg) frame(b *diagram.Board) {
 	s.rect(b.Frame, ` class="mb-wood"`)
 	m := b.Middle
 	s.path(` class="mb-mid"`, line(m[0], m[1]))
-	s.put(`<g class="mb-names" font-size="`, number(b.Rows[0].Size), `" text-anchor="middle">`)
+	s.put(`<g class="mb-names" font-size="`, number(b.Rows[0].Size), `" text-anchor="`, anchors[b.Rows[0].Anchor], `">`)
 	for _, l := range append(append([]diagram.Label{}, b.Columns...), b.Rows...) {
 		s.text(l, l.Text, "")
 	}
@@ -156,7 +159,7 @@ func (s *svg) side(side diagram.Side, name string) {
 }
 
 func (s *svg) store(st diagram.Store) {
-	s.put(`<g data-store="`, st.Kind.String(), `" data-count="`, st.Label.Text, `" text-anchor="end">`)
+	s.put(`<g data-store="`, st.Kind.String(), `" data-count="`, st.Label.Text, `" text-anchor="`, anchors[st.Label.Anchor], `">`)
 	s.path("", st.Fills...)
 	s.path(` class="mb-palm"`, st.Lines...)
 	text := `<tspan class="mb-count">` + s.Digits.write(st.Label.Text) + "</tspan>"
@@ -168,7 +171,7 @@ func (s *svg) store(st diagram.Store) {
 }
 
 func (s *svg) pits(b *diagram.Board) {
-	s.put(`<g class="mb-pits" font-size="`, number(b.Pits[0].Label.Size), `" text-anchor="middle">`)
+	s.put(`<g class="mb-pits" font-size="`, number(diagram.CountSize), `" text-anchor="`, anchors[diagram.Middle], `">`)
 	for _, q := range b.Pits {
 		s.pit(q)
 	}

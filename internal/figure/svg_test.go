@@ -218,6 +218,26 @@ func TestWordsAreLeftOutWhereThereAreNone(t *testing.T) {
 	assert.Equal(t, "Kusiniakiba 22", sides[1].words())
 }
 
+// Every count has the size that the geometry gives it, also after a heap.
+func TestSizesOfCounts(t *testing.T) {
+	for _, c := range played {
+		for _, b := range boards(t, c.name) {
+			b.Pits[0].Count, b.Pits[0].Heap.R, b.Pits[0].Label.Size = 99, 18, 19
+			root := parse(t, SVG(b, Options{}))
+			group := root.all(func(n *node) bool { return n.attrs["class"] == "mb-pits" })[0]
+			for i, g := range group.kids {
+				for _, text := range g.named("text") {
+					size := text.attrs["font-size"]
+					if size == "" {
+						size = group.attrs["font-size"]
+					}
+					assert.Equal(t, number(b.Pits[i].Label.Size), size, g.attrs["data-pit"])
+				}
+			}
+		}
+	}
+}
+
 func TestDigits(t *testing.T) {
 	b := boards(t, "many-seeds")[0]
 	for digits, want := range map[Digits][2]string{Latn: {"17", "99"}, Guru: {"੧੭", "੯੯"}, Deva: {"१७", "९९"}, Telu: {"౧౭", "౯౯"}} {

@@ -57,7 +57,7 @@ func decimal(n int) string {
 
 // data is the d of paths, as short as it can be written.
 func data(paths []diagram.Path) string {
-	var w pen
+	var w tip
 	for _, p := range paths {
 		for _, seg := range p {
 			w.segment(seg)
@@ -66,17 +66,17 @@ func data(paths []diagram.Path) string {
 	return w.String()
 }
 
-// pen writes path data with relative commands. It reckons in whole tenths, so
+// tip writes path data with relative commands. It reckons in whole tenths, so
 // that rounding does not add up along the way.
-type pen struct {
+type tip struct {
 	strings.Builder
 	letter byte // the command that a number without a letter would continue
 	dot    bool // the last number has a decimal point
-	x, y   int  // where the pen is
+	x, y   int  // where it is
 	home   [2]int
 }
 
-func (w *pen) segment(s diagram.Segment) {
+func (w *tip) segment(s diagram.Segment) {
 	x, y := tenths(s.P[2].X), tenths(s.P[2].Y)
 	switch s.Op {
 	case diagram.MoveTo:
@@ -104,7 +104,7 @@ func (w *pen) segment(s diagram.Segment) {
 
 // command writes a command and its numbers, with only the separators that are
 // needed.
-func (w *pen) command(letter byte, numbers ...int) {
+func (w *tip) command(letter byte, numbers ...int) {
 	fresh := w.letter != letter || len(numbers) == 0
 	if fresh {
 		w.WriteByte(letter)
