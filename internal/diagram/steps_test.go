@@ -10,60 +10,63 @@ import (
 	"mashimo/engine"
 )
 
+// groups are turns as their steps, told in the notation of example files.
+var groups = []struct {
+	name, start string
+	want        []string
+}{
+	{"relay over three laps, then a capture", djenonStart, []string{
+		"lift A1 4, sow A1 A2 A3 A4",
+		"relay A4, lift A4 5, sow A4 A5 A6 a1 a2",
+		"capture a2 5, bank S 5, stop a2",
+	}},
+	{"a chain is one step, with the end of the game", "0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", []string{
+		"lift A4 4, sow A4 A5 A6 a1",
+		"capture a1 2, capture A6 2, capture A5 2, bank S 6, stop a1, end S",
+	}},
+	{"a seed placed, and captures with their laps", keteStart, []string{
+		"place A5",
+		"capture a4 0, enter A1, sow A1",
+		"capture a5 6, destroy a5, enter A8, sow A8 A7 A6 A5 A4 A3",
+		"relay A3, lift A3 1, sow A2, stop A2",
+	}},
+	{"going on from the house belongs to the lap", keteStart, []string{
+		"place A6",
+		"lift A6 3, sow A7 A6 A5",
+		"choice A5 go, relay A5, lift A5 7, destroy A5, sow A4 A3 A2 A1 B1 B2 B3",
+		"relay B3, lift B3 1, sow B4, stop B4",
+	}},
+	{"stopping in the house belongs to the lap before", keteStart, []string{
+		"place A6",
+		"lift A6 3, sow A7 A6 A5, choice A5 stop, stop A5",
+	}},
+	{"a tax", keteStart, []string{"place A5", "lift A5 2, sow A6 A7, stop A7"}},
+	{"a pit reserved after the turn, instead of another", keteStart + " hizi=a2", []string{
+		"lift A6 2, sow A7 A8, stop A8",
+		"release a2, reserve a3",
+	}},
+	{"a reservation that only ends", keteStart + " hizi=a2", []string{
+		"lift A6 2, sow A7 A8, stop A8",
+		"release a2",
+	}},
+	{"won at once by taking the last of the front row", keteStart + " hizi=a2", []string{
+		"place A6",
+		"capture a3 0, bank S 0, release a2, end S",
+	}},
+	{"a child set aside", "0,1,1,0,0,3/0,0,0,0,2,0 S bank=16,25", []string{
+		"lift A5 2, sow A6 a1",
+		"reserve a1, lift A6 1, sow a1, stop a1",
+	}},
+	{"tolls within a lap", "4,4,4,4,4,4/4,4,4,4,4,4 S mtoto=a1", []string{
+		"lift A6 4, sow a1, toll a1 S, sow a2 a3 a4",
+		"relay a4, lift a4 5, sow a5 a6 A1 A2 A3, stop A3",
+	}},
+	{"a pass", djenonStart, []string{"pass S"}},
+	{"a move without end that is cut off", djenonStart, []string{"lift A1 4, sow A1 A2 A3 A4, stop A4"}},
+}
+
 func TestStepsOfATurn(t *testing.T) {
-	for _, c := range []struct {
-		name, start string
-		want        []string
-	}{
-		{"relay over three laps, then a capture", djenonStart, []string{
-			"lift A1 4, sow A1 A2 A3 A4",
-			"relay A4, lift A4 5, sow A4 A5 A6 a1 a2",
-			"capture a2 5, bank S 5, stop a2",
-		}},
-		{"a chain is one step, with the end of the game", "0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", []string{
-			"lift A4 4, sow A4 A5 A6 a1",
-			"capture a1 2, capture A6 2, capture A5 2, bank S 6, stop a1, end S",
-		}},
-		{"a seed placed, and captures with their laps", keteStart, []string{
-			"place A5",
-			"capture a4 0, enter A1, sow A1",
-			"capture a5 6, destroy a5, enter A8, sow A8 A7 A6 A5 A4 A3",
-			"relay A3, lift A3 1, sow A2, stop A2",
-		}},
-		{"going on from the house belongs to the lap", keteStart, []string{
-			"place A6",
-			"lift A6 3, sow A7 A6 A5",
-			"choice A5 go, relay A5, lift A5 7, destroy A5, sow A4 A3 A2 A1 B1 B2 B3",
-			"relay B3, lift B3 1, sow B4, stop B4",
-		}},
-		{"stopping in the house belongs to the lap before", keteStart, []string{
-			"place A6",
-			"lift A6 3, sow A7 A6 A5, choice A5 stop, stop A5",
-		}},
-		{"a tax", keteStart, []string{"place A5", "lift A5 2, sow A6 A7, stop A7"}},
-		{"a pit reserved after the turn, instead of another", keteStart + " hizi=a2", []string{
-			"lift A6 2, sow A7 A8, stop A8",
-			"release a2, reserve a3",
-		}},
-		{"a reservation that only ends", keteStart + " hizi=a2", []string{
-			"lift A6 2, sow A7 A8, stop A8",
-			"release a2",
-		}},
-		{"won at once by taking the last of the front row", keteStart + " hizi=a2", []string{
-			"place A6",
-			"capture a3 0, bank S 0, release a2, end S",
-		}},
-		{"a child set aside", "0,1,1,0,0,3/0,0,0,0,2,0 S bank=16,25", []string{
-			"lift A5 2, sow A6 a1",
-			"reserve a1, lift A6 1, sow a1, stop a1",
-		}},
-		{"tolls within a lap", "4,4,4,4,4,4/4,4,4,4,4,4 S mtoto=a1", []string{
-			"lift A6 4, sow a1, toll a1 S, sow a2 a3 a4",
-			"relay a4, lift a4 5, sow a5 a6 A1 A2 A3, stop A3",
-		}},
-		{"a pass", djenonStart, []string{"pass S"}},
-		{"a move without end that is cut off", djenonStart, []string{"lift A1 4, sow A1 A2 A3 A4, stop A4"}},
-	} {
+	for _, c := range groups {
 		t.Run(c.name, func(t *testing.T) {
 			start := position(t, c.start)
 			events := turn(t, start, strings.Join(c.want, ", "))
