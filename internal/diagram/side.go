@@ -67,10 +67,10 @@ func pouch(x, y float64) Path {
 	return append(p, polyline(c.plus(-5, -9.5), c.plus(5, -9.5), c.plus(2, -6.3), c.plus(-2, -6.3)).close()...)
 }
 
-// palm is the sign of seeds in hand: two seeds over an open hand.
+// palm is the sign of seeds in hand: a little heap in an open hand.
 func palm(x, y float64) []Path {
 	p := Path{}.moveTo(x, y-1).curveTo(Point{x + 2, y + 7}, Point{x + 14, y + 7}, Point{x + 16, y - 1})
-	return []Path{append(p, dots(Point{x + 6, y - 3}, Point{x + 10, y - 4})...)}
+	return []Path{append(p, dots(Point{x + 5, y}, Point{x + 11, y}, Point{x + 8, y - 4})...)}
 }
 
 // disc is a circle as a path.
