@@ -3,8 +3,8 @@
 //
 // [Verify] finds all of these, each with its place:
 //
-//   - an example of an unknown game, with an unknown clause, reading or option,
-//     twice the same one, a start that is no position of the game, or whose seeds
+//   - an example of an unknown game, with an unknown clause, reading or option, a
+//     start that is no position of the game, or whose seeds
 //     are neither the game's own number nor the example's total;
 //   - a turn that does not come out as written: a move that is not legal, an
 //     illegal one that is, or that another clause forbids; other events, another

@@ -34,17 +34,12 @@ func (v *verifier) replay(g engine.Game, e *example.Example) *Run {
 	return r
 }
 
-// clauses finds unknown and repeated clauses in the example's list.
+// clauses finds unknown clauses in the example's list.
 func (v *verifier) clauses(g engine.Game, e *example.Example) {
 	known := clauseIDs(g)
-	for i, c := range e.Clauses {
+	for _, c := range e.Clauses {
 		if !slices.Contains(known, c.Value) {
 			v.problems.Add(c.At, "the clause "+source.Quote(c.Value), "a clause of "+g.ID(), nearest(c.Value, known))
-		}
-		for _, o := range e.Clauses[:i] {
-			if o.Value == c.Value {
-				v.problems.Add(c.At, "the clause "+c.Value+" twice", "each clause once", "")
-			}
 		}
 	}
 }
