@@ -2,22 +2,21 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
-	"mashimo"
 	"mashimo/engine"
 	"mashimo/internal/site"
+	"mashimo/static"
 )
 
 // buildFlags say where a site goes.
 type buildFlags struct{ out, base string }
 
 func (f *buildFlags) add(cmd *cobra.Command) {
-	cmd.Flags().StringVarP(&f.out, "output", "o", "dist", "the `folder` to write; it is replaced whole")
+	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the `folder` to write, which is replaced whole (default DIR/dist)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the site's `address`, for canonical links and sitemap (default: of content/site.yaml)")
 }
 
@@ -38,15 +37,11 @@ func (c *command) build() *cobra.Command {
 	return cmd
 }
 
-// buildSite checks, renders and writes the project in dir. A relative output
-// folder is below dir.
+// buildSite checks, renders and writes the project in dir.
 func (c *command) buildSite(dir string, f buildFlags) error {
 	out := f.out
-	if !filepath.IsAbs(out) {
-		out = filepath.Join(dir, out)
-	}
-	if err := site.Writable(out, dir); err != nil {
-		return failure{err}
+	if out == "" {
+		out = filepath.Join(dir, "dist")
 	}
 	rendered, err := c.render(dir, f.base)
 	if err != nil {
@@ -68,11 +63,7 @@ func (c *command) render(dir, base string) (*site.Output, error) {
 	if err := c.verdict(p); err != nil {
 		return nil, err
 	}
-	static, err := fs.Sub(mashimo.Static, "static")
-	if err != nil {
-		return nil, failure{err}
-	}
-	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static, Version: engine.Version}, p.book, p.report)
+	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version}, p.book, p.report)
 	if len(problems) > 0 {
 		problems.Print(c.stderr)
 		return nil, errReported

@@ -80,6 +80,9 @@ type picture struct {
 func (c *command) draw(p *play, moves []string, f figureFlags) ([]byte, error) {
 	plan := diagram.PlanFor(p.game.Start())
 	pictures := []picture{{before: p.start, board: plan.Board(p.start)}}
+	if o := p.game.Outcome(p.start); o.Over() {
+		pictures[0].board = plan.Final(p.start, o.Result)
+	}
 	at := p.start
 	_, err := c.walk(p, moves, func(_ engine.Move, events []engine.Event) {
 		for _, s := range plan.Steps(at, events, 0) {
