@@ -102,7 +102,7 @@ func (r *rulesView) examples() templates.Examples {
 		if len(runs) == 0 {
 			continue
 		}
-		g := templates.Group{ID: "examples-" + s.ID, Title: r.tongue.in(r.page.Lang, s.Title)}
+		g := templates.Group{ID: "examples-" + s.ID, Title: r.groupTitle(s)}
 		for _, run := range r.inOrder(runs) {
 			if r.shown[run.Example.Name] {
 				g.Elsewhere = append(g.Elsewhere, r.exampleLink(run))
@@ -113,6 +113,24 @@ func (r *rulesView) examples() templates.Examples {
 		e.Groups = append(e.Groups, g)
 	}
 	return e
+}
+
+// groupTitle is the title of a section, after that of the section around it if
+// it is of the fourth level.
+func (r *rulesView) groupTitle(s *rulebook.Section) templates.Text {
+	var outer string
+	for _, o := range r.page.Sections {
+		if o == s {
+			break
+		}
+		if o.Level == 3 {
+			outer = o.Title
+		}
+	}
+	if s.Level < 4 || outer == "" {
+		return r.tongue.in(r.page.Lang, s.Title)
+	}
+	return r.tongue.in(r.page.Lang, r.in.words.Text("rules.examples.group", data{"outer": outer, "inner": s.Title}))
 }
 
 // sectionOf is the section of the first clause that an example proves and the page

@@ -116,7 +116,9 @@ func (t *tongue) board(g engine.Game, b diagram.Board, p engine.Position, over b
 func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
 	b := templates.Beside{
 		ID: c.ID, Permalink: r.words.Text("rules.permalink", data{"clause": c.ID}),
-		Unsourced: r.say("rules.unsourced", nil),
+	}
+	if r.sourced() {
+		b.Unsourced = r.say("rules.unsourced", nil)
 	}
 	if g, ok := r.book.Game(r.game.Game.ID()); ok {
 		works, _ := g.SourcesOf(c.ID)

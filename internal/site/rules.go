@@ -33,12 +33,13 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 	p := r.chrome(r.page.Title, "games/"+g.Game.ID()+"/"+index, r.writtenIn(g.Game.ID()))
 	p.Description = r.page.Summary
 	p.Notices = r.notices(r.page)
-	parts, contents := r.parts()
-	return html(templates.RulesPage(p, templates.Rules{
+	content := templates.Rules{
 		Title: r.tongue.in(r.page.Lang, r.page.Title), Kind: r.tongue.in(r.page.Lang, r.page.Kind),
-		Details: r.details(), Board: r.startBoard("hero"), Contents: contents, Parts: parts,
+		Details: r.details(), Board: r.startBoard("hero-board"),
 		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
-	}))
+	}
+	r.parts(&content)
+	return html(templates.RulesPage(p, content))
 }
 
 // details is what is known about the game in a few words.
@@ -66,49 +67,31 @@ func (r *rulesView) startBoard(kind string) templates.Figure {
 	}
 }
 
-// before names the sections that worked examples stand before, if there is one.
-var before = []string{"notes", "readings", "sources"}
-
-// parts is the sections of the page in their order, with worked examples before
-// the notes and the list of works with the sources.
-func (r *rulesView) parts() ([]templates.Part, templates.Contents) {
-	contents := templates.Contents{Title: r.say("rules.contents", nil)}
-	var parts []templates.Part
+// parts gives the page its sections in their order: beside the contents, with the
+// worked examples below them, and last the sources.
+func (r *rulesView) parts(p *templates.Rules) {
+	p.Contents.Title = r.say("rules.contents", nil)
 	if lead := r.html(rulebook.Lead); lead != "" {
-		parts = append(parts, r.part(lead))
+		p.Parts = append(p.Parts, r.part(lead))
 	}
-	place := r.examplesBefore()
-	examples := func() {
-		e := r.examples()
-		parts = append(parts, templates.Part{Examples: &e})
-		entry := templates.Entry{Address: "#" + e.ID, Words: e.Title}
-		for _, g := range e.Groups {
-			entry.Below = append(entry.Below, templates.Entry{Address: "#" + g.ID, Words: g.Title})
-		}
-		contents.Entries = append(contents.Entries, entry)
+	p.Examples, p.Sources = r.examples(), r.works()
+	examples := templates.Entry{Address: "#" + p.Examples.ID, Words: p.Examples.Title}
+	for _, g := range p.Examples.Groups {
+		examples.Below = append(examples.Below, templates.Entry{Address: "#" + g.ID, Words: g.Title})
 	}
-	works := r.works()
+	var tail []templates.Entry
 	for i, s := range r.page.Sections {
-		if s.Level != 2 {
-			continue
-		}
-		if s.ID == place {
-			examples()
-		}
-		parts = append(parts, r.part(r.html(s.ID)))
-		contents.Entries = append(contents.Entries, r.entry(i))
-		if s.ID == "sources" && len(works.Works) > 0 {
-			parts = append(parts, templates.Part{Sources: &works})
-			works.Works = nil
+		switch {
+		case s.Level != 2:
+		case s.ID == "sources":
+			p.Tail = append(p.Tail, r.part(r.html(s.ID)))
+			tail = append(tail, r.entry(i))
+		default:
+			p.Parts = append(p.Parts, r.part(r.html(s.ID)))
+			p.Contents.Entries = append(p.Contents.Entries, r.entry(i))
 		}
 	}
-	if place == "" {
-		examples()
-	}
-	if len(works.Works) > 0 {
-		parts = append(parts, templates.Part{Sources: &works})
-	}
-	return parts, contents
+	p.Contents.Entries = append(append(p.Contents.Entries, examples), tail...)
 }
 
 // part is a part of the rules, marked with its language if it is not the page's.
@@ -118,17 +101,6 @@ func (r *rulesView) part(html string) templates.Part {
 		p.Lang, p.Dir = r.in.words.Code, r.in.words.Dir
 	}
 	return p
-}
-
-// examplesBefore is the section that the worked examples stand before; "" if they
-// stand last.
-func (r *rulesView) examplesBefore() string {
-	for _, id := range before {
-		if _, ok := r.page.Section(id); ok {
-			return id
-		}
-	}
-	return ""
 }
 
 // entry is a section of the second level and those below it, by its index.

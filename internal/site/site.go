@@ -12,12 +12,13 @@ import (
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 	"mashimo/internal/verify"
+	"mashimo/static"
 )
 
 // Config is what a build depends on beside the book and the report.
 type Config struct {
 	BaseURL string // the site's address, ending in a slash; "": the book's, or none
-	Static  fs.FS  // the folder static: styles/*.css in the order of their names, and files that are copied
+	Static  fs.FS  // the folder static; nil: the one built into the program
 	Version string // of the engine
 }
 
@@ -48,6 +49,9 @@ func (o *Output) Size() int {
 // the configuration. The output is the same to the byte for the same input.
 func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, source.Problems) {
 	b := &builder{cfg: cfg, book: book, report: report, plans: map[string]diagram.Plan{}}
+	if b.cfg.Static == nil {
+		b.cfg.Static = static.Files
+	}
 	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}}
 	if b.out.BaseURL == "" {
 		b.out.BaseURL = book.Site.BaseURL

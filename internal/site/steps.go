@@ -36,8 +36,8 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 		tell: narrate.New(v.words, v.book.Glossary, run.Game), plan: v.plans[run.Game.ID()],
 	}
 	over := run.Game.Outcome(run.Start).Over()
-	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil)}
-	s.draw(&start, s.plan.Board(run.Start), run.Start, over, s.words.Text("figure.start", nil))
+	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start)}
+	start.SVG = s.board(run.Game, s.plan.Board(run.Start), run.Start, over, s.words.Text("figure.start", nil))
 	if board := s.tell.Board(run.Start, over); !over {
 		start.Told = s.sentences(board[:1], s.rules)
 	}
@@ -66,32 +66,35 @@ func (s *stepper) add(step templates.Step) {
 	s.list = append(s.list, step)
 }
 
-// draw gives a step its board, and the position if it is wanted.
-func (s *stepper) draw(step *templates.Step, b diagram.Board, p engine.Position, over bool, title string) {
-	step.SVG = s.board(s.run.Game, b, p, over, title)
-	if s.positions {
-		step.Position = p.String()
+// position is the text of a position between turns, if it is wanted.
+func (s *stepper) position(p engine.Position) string {
+	if !s.positions {
+		return ""
 	}
+	return p.String()
 }
 
 // played shows a turn, step by step.
 func (s *stepper) played(t *verify.Turn) {
 	turn := s.sentence(s.tell.Turn(t.Before.ToMove, t.Move), s.rules)
-	for i, d := range s.plan.Steps(t.Before, t.Events, s.most) {
+	steps := s.plan.Steps(t.Before, t.Events, s.most)
+	for i, d := range steps {
 		step := templates.Step{Kind: "play"}
 		if i == 0 {
 			step.Turn = &turn
 		}
-		events := t.Events[d.First:d.Past]
 		if d.Folded > 0 {
 			step.Kind = "folded"
 			step.Told = []templates.Sentence{s.folded(d)}
 		} else {
-			step.Told = s.sentences(s.tell.Events(events), s.rules)
+			step.Told = s.sentences(s.tell.Events(t.Events[d.First:d.Past]), s.rules)
 		}
-		last := events[len(events)-1]
+		last := i == len(steps)-1
+		if last {
+			step.Position = s.position(t.After)
+		}
 		title := s.words.Text("figure.step", data{"n": len(s.list)})
-		s.draw(&step, d.Board, last.Position, last.Kind == engine.KindEnd, title)
+		step.SVG = s.board(s.run.Game, d.Board, d.Board.Position, last && t.Outcome.Over(), title)
 		s.add(step)
 	}
 }
@@ -102,19 +105,24 @@ func (s *stepper) folded(d diagram.Step) templates.Sentence {
 	return templates.Sentence{Pieces: []templates.Piece{{Text: t.Words}}, Lang: t.Lang, Dir: t.Dir}
 }
 
-// refused shows a move that may not be played, with the clause that forbids it.
+// refused says of the last step that a move may not be played there, with the
+// clause that forbids it.
 func (s *stepper) refused(t *verify.Turn) {
 	told := s.sentences(s.tell.Refused(t.Before.ToMove, t.Move.String(), t.Refusal), s.rules)
-	step := templates.Step{Kind: "refused", Turn: &told[0], Told: told[1:]}
-	step.Turn.Clauses = nil
-	step.Quote = s.quote(t.Refusal.Clause)
-	s.add(step)
+	for i := range told {
+		told[i].Clauses = nil // the quotation names it
+	}
+	s.aside(templates.Aside{Kind: "refused", Words: told[0], Told: told[1:], Quote: s.quote(t.Refusal.Clause)})
 }
 
-// legal shows the list of legal moves.
+// legal says of the last step which moves are legal there.
 func (s *stepper) legal(t *verify.Turn) {
-	turn := s.sentence(s.tell.Legal(t.Before.ToMove, t.Legal), s.rules)
-	s.add(templates.Step{Kind: "legal", Turn: &turn})
+	s.aside(templates.Aside{Kind: "legal", Words: s.sentence(s.tell.Legal(t.Before.ToMove, t.Legal), s.rules)})
+}
+
+func (s *stepper) aside(a templates.Aside) {
+	last := &s.list[len(s.list)-1]
+	last.Asides = append(last.Asides, a)
 }
 
 // quote is the text of a clause.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"mashimo/internal/rulebook"
@@ -75,6 +76,9 @@ func (r *rulesView) works() templates.Sources {
 		keys = append(keys, in.names(w)+" "+w.Issued)
 	}
 	sources := templates.Sources{Title: r.say("rules.works", nil)}
+	if !r.sourced() {
+		sources.Note = r.say("rules.works.unsourced", nil)
+	}
 	for _, i := range r.words.Order(keys) {
 		sources.Works = append(sources.Works, in.work(list[i]))
 	}
@@ -83,7 +87,7 @@ func (r *rulesView) works() templates.Sources {
 
 // work is a line of the list of sources.
 func (r *rulesView) work(w *rulebook.Reference) templates.Work {
-	line := templates.Work{ID: workID(w.ID), Title: w.Title, Lang: w.Language, Address: w.URL}
+	line := templates.Work{ID: workID(w.ID), Title: w.Title + ".", Lang: w.Language, Address: w.URL}
 	if w.DOI != "" {
 		line.Address = "https://doi.org/" + w.DOI
 	}
@@ -103,9 +107,8 @@ func (r *rulesView) work(w *rulebook.Reference) templates.Work {
 			after = append(after, strings.TrimSuffix(s, "."))
 		}
 	}
-	line.After = ". "
 	if len(after) > 0 {
-		line.After = ". " + strings.Join(after, ". ") + ". "
+		line.After = strings.Join(after, ". ") + "."
 	}
 	return line
 }
@@ -139,4 +142,10 @@ func (r *rulesView) container(w *rulebook.Reference) string {
 		s += ": " + strings.ReplaceAll(w.Page, "-", "–")
 	}
 	return s
+}
+
+// sourced tells whether a work is named for any clause of the game.
+func (r *rulesView) sourced() bool {
+	g, ok := r.book.Game(r.game.Game.ID())
+	return ok && slices.ContainsFunc(g.Sources, func(s rulebook.ClauseSources) bool { return len(s.Works) > 0 })
 }

@@ -1,0 +1,192 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Write puts a site into the folder dir, which is replaced whole, with all that was
+// in it: everything is written to a fresh folder beside it, and the two change
+// places when that is done. If anything fails, dir is as it was.
+//
+// Nothing is touched, and an error returned, if dir is the root of the file system,
+// the home or working folder, the project or its content or examples, or lies inside
+// the last two; if one of these lies inside dir; if dir is a file or a link, or leads
+// out of the project by a link; if it holds files of other kinds than a site does.
+func Write(out *Output, dir, project string) error {
+	dir, err := target(dir, project)
+	if err != nil {
+		return err
+	}
+	parent, base := filepath.Split(dir)
+	if err := os.MkdirAll(parent, 0o755); err != nil {
+		return err
+	}
+	fresh, err := os.MkdirTemp(parent, "."+base+".new-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(fresh) // there is none any more if all went well
+	if err := os.Chmod(fresh, 0o755); err != nil {
+		return err
+	}
+	for _, path := range out.Paths() {
+		file := filepath.Join(fresh, filepath.FromSlash(path))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, out.File(path), 0o644); err != nil {
+			return err
+		}
+	}
+	return swap(fresh, dir)
+}
+
+// swap puts the folder fresh in the place of dir, if there is one.
+func swap(fresh, dir string) error {
+	if _, err := os.Lstat(dir); errors.Is(err, fs.ErrNotExist) {
+		return os.Rename(fresh, dir)
+	}
+	parent, base := filepath.Split(dir)
+	away, err := os.MkdirTemp(parent, "."+base+".old-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(away)
+	old := filepath.Join(away, base)
+	if err := os.Rename(dir, old); err != nil {
+		return err
+	}
+	if err := os.Rename(fresh, dir); err != nil {
+		return errors.Join(err, os.Rename(old, dir))
+	}
+	return nil
+}
+
+// target is the whole name of the folder to be replaced, if it may be.
+func target(dir, project string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	whole, err := resolved(dir)
+	if err != nil {
+		return "", err
+	}
+	if err := replaceable(dir, whole, project); err != nil {
+		return "", fmt.Errorf("the output folder %s: %w", dir, err)
+	}
+	return whole, nil
+}
+
+// resolved is a path without links among those of its folders that there are; the
+// last is left as it is.
+func resolved(path string) (string, error) {
+	parent, base := filepath.Split(path)
+	if base == "" {
+		return path, nil
+	}
+	parent = filepath.Clean(parent)
+	if real, err := filepath.EvalSymlinks(parent); err == nil {
+		return filepath.Join(real, base), nil
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	real, err := resolved(parent)
+	return filepath.Join(real, base), err
+}
+
+// replaceable tells what keeps dir, whose whole name is whole, from being replaced.
+func replaceable(dir, whole, project string) error {
+	if filepath.Dir(whole) == whole {
+		return errors.New("it is the root of the file system")
+	}
+	if err := outOfProject(dir, whole, project); err != nil {
+		return err
+	}
+	for _, name := range []string{"content", "examples"} {
+		if inside(whole, filepath.Join(project, name)) {
+			return errors.New("it is the project's " + name + " or lies inside it")
+		}
+	}
+	home, _ := os.UserHomeDir()
+	for _, kept := range [][2]string{
+		{filepath.Join(project, "content"), "the project's content"}, {filepath.Join(project, "examples"), "the project's examples"},
+		{project, "the project"}, {".", "the working folder"}, {home, "the home folder"},
+	} {
+		if kept[0] != "" && inside(kept[0], whole) {
+			return errors.New("it is or contains " + kept[1])
+		}
+	}
+	info, err := os.Lstat(whole)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case info.Mode()&fs.ModeSymlink != 0:
+		return errors.New("it is a link")
+	case !info.IsDir():
+		return errors.New("it is a file")
+	}
+	return onlySite(whole)
+}
+
+// outOfProject refuses a folder that is named inside the project and is elsewhere.
+func outOfProject(dir, whole, project string) error {
+	named, err := filepath.Abs(project)
+	if err != nil {
+		return err
+	}
+	rel, err := filepath.Rel(named, dir)
+	if err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) && !inside(whole, named) {
+		return errors.New("it leads out of the project by a link")
+	}
+	return nil
+}
+
+// inside tells whether path is the folder, or lies or would lie inside it.
+func inside(path, folder string) bool {
+	want, err := os.Stat(folder)
+	if err != nil {
+		return false
+	}
+	path, err = filepath.Abs(path)
+	if err != nil {
+		return false
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	for {
+		if info, err := os.Stat(path); err == nil && os.SameFile(info, want) {
+			return true
+		}
+		if filepath.Dir(path) == path {
+			return false
+		}
+		path = filepath.Dir(path)
+	}
+}
+
+// kinds is the endings of the files of a site.
+var kinds = []string{".css", ".html", ".svg", ".txt", ".woff2", ".xml"}
+
+// onlySite refuses a folder in which there are other files than those of a site.
+func onlySite(dir string) error {
+	return filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.Name() == ".git":
+		case d.IsDir(), strings.HasPrefix(d.Name(), "."), slices.Contains(kinds, filepath.Ext(path)):
+			return nil
+		}
+		return errors.New("it holds " + path + ", which no build has written; remove it or choose another folder")
+	})
+}
