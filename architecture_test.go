@@ -31,7 +31,7 @@ var allowed = map[string]string{
 	"internal/translation":      "engine internal/source internal/example internal/rulebook",
 	"internal/verify":           "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":         "engine",
-	"internal/site":             "engine internal/source internal/example internal/rulebook internal/translation internal/verify internal/diagram internal/figure internal/narrate templates",
+	"internal/site":             "engine internal/source internal/example internal/rulebook internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
 	"internal/serve":            "",
 	"static":                    "",
 	"templates":                 "internal/diagram",
