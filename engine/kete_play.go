@@ -251,17 +251,18 @@ func (x *keteTurn) relayed(e Event) {
 	}
 }
 
-// limit is the clause that keeps a lap that relays from capturing or stopping.
+// limit is the clause that keeps a lap that relays from capturing or stopping; of
+// hizi-zetu.no-relay it is the exception.
 func (x *keteTurn) limit() string {
 	switch {
+	case x.bound && x.reservedHere(x.place):
+		return "hizi-zetu.no-relay"
 	case x.again() && x.long && x.w.laps == 1:
 		return "mtaji.sixteen"
 	case x.again():
 		return "capture.first-lap"
 	case x.place == kuuPlace && x.p.Kuu[x.me]:
 		return "kuu.functional"
-	case x.bound && x.reservedHere(x.place):
-		return "hizi-zetu.no-relay"
 	case !x.move.Takata && x.place < 8:
 		return "capture.facing"
 	}

@@ -58,103 +58,136 @@ func (kimasai) candidates(list *moveList, p *Position, round int) {
 	}
 }
 
-// kimasaiTurn says by which clause a turn of the mover starts.
-func kimasaiTurn(p *Position) string {
-	switch {
-	case p.Reserve[p.ToMove] > 0 && !p.Opening:
-		return "part1.introduce"
-	case p.Opening, p.Reserve[p.ToMove.Other()] > 0:
-		return "part1.first-turn"
-	}
-	return "part2.any-pit"
+// kimasaiStart is how a turn starts.
+type kimasaiStart uint8
+
+const (
+	introduce kimasaiStart = iota // part1.introduce
+	firstTurn                     // part1.first-turn
+	anyPit                        // part2.any-pit
+)
+
+func (s kimasaiStart) clause() string {
+	return [...]string{"part1.introduce", "part1.first-turn", "part2.any-pit"}[s]
 }
 
-func (kimasai) forbids(p Position, _ Move) string { return kimasaiTurn(&p) }
+// startOf is how a turn of the mover starts.
+func startOf(p *Position) kimasaiStart {
+	switch {
+	case p.Reserve[p.ToMove] > 0 && !p.Opening:
+		return introduce
+	case p.Opening, p.Reserve[p.ToMove.Other()] > 0:
+		return firstTurn
+	}
+	return anyPit
+}
+
+func (kimasai) forbids(p Position, _ Move) string { return startOf(&p).clause() }
 
 func (kimasai) play(p *Position, m Move, b bound, t *Trace) ending {
-	me := p.ToMove
-	raid := p.Reserve == [2]uint8{} // part2.begin
-	start := kimasaiTurn(p)
+	x := kimasaiTurn{p: p, me: p.ToMove, raid: p.Reserve == [2]uint8{}, start: startOf(p), t: t, w: watch{bound: b}}
 	p.Opening = false
-	p.ToMove = me.Other()
-	if start == "part1.introduce" {
-		p.Reserve[me]--
+	p.ToMove = x.me.Other()
+	if x.start == introduce {
+		p.Reserve[x.me]--
 		p.Pits[m.Pit]++
-		if t != nil {
-			t.add(p, Event{Kind: KindPlace, Player: me, Pit: m.Pit, Clause: start})
-		}
+		x.add(Event{Kind: KindPlace, Pit: m.Pit, Clause: x.start.clause()})
 	}
-	w := watch{bound: b}
 	for place := placeOf(m.Pit); ; {
-		q := pitAt(me, place)
-		from := q // where the cows of the lap come from
-		herd := facing(me, place&7)
-		if raid && w.laps > 0 && place < 8 && p.Pits[herd] > 0 {
-			from = herd
-		}
-		key := keyOf(q, false, from == herd)
-		switch w.begins(p, key) {
+		q := pitAt(x.me, place)
+		from := x.herd(place)
+		key := keyOf(q, false, from != q)
+		switch x.w.begins(p, key) {
 		case endless:
-			return ending{never: true, period: w.period}
+			return ending{never: true, period: x.w.period}
 		case halted:
-			t.add(p, Event{Kind: KindStop, Player: me, Pit: q, Clause: clauseEndless})
+			x.add(Event{Kind: KindStop, Pit: q, Clause: clauseEndless})
 			return ending{next: key}
 		}
-		n := int(p.Pits[from])
-		p.Pits[from] = 0
-		if t != nil {
-			kimasaiBegin(p, me, q, from, n, w.laps, start, t)
-		}
-		if from == q {
-			place++
-		}
-		place = kimasaiLap(p, me, place, n, t)
-		if q = pitAt(me, place); p.Pits[q] == 1 {
+		place = x.lap(place, from)
+		if q = pitAt(x.me, place); p.Pits[q] == 1 {
 			if t != nil {
-				t.add(p, Event{Kind: KindStop, Player: me, Pit: q, Clause: "stop.empty"})
+				x.add(Event{Kind: KindStop, Pit: q, Clause: "stop.empty"})
 			}
 			return ending{}
 		}
 	}
 }
 
-// kimasaiBegin records how a lap of n cows starts at q: with a relay of q's
-// own, or, if from is another pit, with a capture there (capture, capture.resow).
-func kimasaiBegin(p *Position, me Player, q, from Pit, n, lap int, start string, t *Trace) {
-	if from == q {
-		first := len(t.Events)
-		lift := "relay"
-		if lap == 1 {
-			lift = start
-		}
-		t.begin(p, me, q, n, lap > 1, "relay", lift)
-		if lap > 1 && q.IsFront() && p.Pits[q.Facing(8)] > 0 {
-			t.Events[first].Limit = "part1.no-capture"
-		}
-		return
-	}
-	e := Event{Kind: KindCapture, Player: me, Pit: from, Count: n, Clause: "capture"}
-	if p.Pits[from|8] > 0 {
-		e.Limit = "capture.inner-only"
-	}
-	t.add(p, e)
-	t.lap++
-	t.add(p, Event{Kind: KindEnter, Player: me, Pit: q, Clause: "capture.resow"})
+// kimasaiTurn is a turn being played.
+type kimasaiTurn struct {
+	p     *Position
+	me    Player
+	raid  bool // the second part has begun (part2.begin): there may be captures
+	start kimasaiStart
+	t     *Trace
+	w     watch
 }
 
-// kimasaiLap sows n cows from a place on (sow.direction) and returns the place
-// of the last.
-func kimasaiLap(p *Position, me Player, place, n int, t *Trace) int {
+func (x *kimasaiTurn) add(e Event) {
+	if x.t != nil {
+		e.Player = x.me
+		x.t.add(x.p, e)
+	}
+}
+
+// herd is where the cows of the next lap come from: the pit opposite, if there is
+// a capture there, else the pit of the last cow itself.
+func (x *kimasaiTurn) herd(place int) Pit {
+	if x.raid && x.w.laps > 0 && place < 8 {
+		if opposite := facing(x.me, place); x.p.Pits[opposite] > 0 {
+			return opposite
+		}
+	}
+	return pitAt(x.me, place)
+}
+
+// lap sows the cows of the pit from (sow.direction): captured ones from place on,
+// the mover's own from the next pit on. It returns the place of the last.
+func (x *kimasaiTurn) lap(place int, from Pit) int {
+	q := pitAt(x.me, place)
+	n := int(x.p.Pits[from])
+	x.p.Pits[from] = 0
+	if x.t != nil {
+		x.begin(q, from, n)
+	}
+	if from == q {
+		place++
+	}
 	for ; ; place++ {
-		q := pitAt(me, place&15)
-		p.Pits[q]++
-		if t != nil {
-			t.add(p, Event{Kind: KindSow, Player: me, Pit: q, Clause: "sow.direction"})
+		q := pitAt(x.me, place&15)
+		x.p.Pits[q]++
+		if x.t != nil {
+			x.add(Event{Kind: KindSow, Pit: q, Clause: "sow.direction"})
 		}
 		if n--; n == 0 {
 			return place & 15
 		}
 	}
+}
+
+// begin records how a lap of n cows starts at q: with a relay of q's own, or, if
+// from is another pit, with a capture there (capture, capture.resow).
+func (x *kimasaiTurn) begin(q, from Pit, n int) {
+	if from == q {
+		first := len(x.t.Events)
+		lift := x.start.clause()
+		if x.w.laps > 1 {
+			lift = "relay"
+		}
+		x.t.begin(x.p, x.me, q, n, x.w.laps > 1, "relay", lift)
+		if x.w.laps > 1 && q.IsFront() && x.p.Pits[q.Facing(8)] > 0 {
+			x.t.Events[first].Limit = "part1.no-capture"
+		}
+		return
+	}
+	e := Event{Kind: KindCapture, Pit: from, Count: n, Clause: "capture"}
+	if x.p.Pits[from|8] > 0 {
+		e.Limit = "capture.inner-only"
+	}
+	x.add(e)
+	x.t.lap++
+	x.add(Event{Kind: KindEnter, Pit: q, Clause: "capture.resow"})
 }
 
 // ended is end.inner-row-empty, looked at in the second part or, by end.when,

@@ -34,16 +34,10 @@ after the event, without the seeds in hand.`,
 			if asJSON {
 				turn = c.traceJSON()
 			}
-			var turns []func()
-			if _, err = c.walk(&p, args[1:], func(m engine.Move, events []engine.Event) {
-				turns = append(turns, func() { turn(m, events) })
-			}); err != nil {
-				return err
+			if _, err = c.walk(&p, args[1:], nil); err == nil { // nothing is written if a move cannot be played
+				_, err = c.walk(&p, args[1:], turn)
 			}
-			for _, show := range turns {
-				show()
-			}
-			return nil
+			return err
 		},
 	}
 	p.flags(cmd)
