@@ -15,7 +15,7 @@ type Example struct {
 	Title    Text
 	Address  string // of its own page; "" on that page
 	Open     Text   // words for the link there
-	Why      Text
+	Why      Sentence
 	Proves   Text // words before the clauses
 	Clauses  []Link
 	Readings []Text // in force beside the defaults
@@ -241,16 +241,16 @@ func exampleWords(e Example) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		if e.Why.Words != "" {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p class=\"why\">")
+		if len(e.Why.Pieces) > 0 {
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<div class=\"why\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Show(e.Why).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Say(e.Why).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

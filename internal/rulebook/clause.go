@@ -25,6 +25,17 @@ func (o *outline) spans(c *Clause) []Span {
 	return spans
 }
 
+// codes is the clause's code spans.
+func (o *outline) codes(c *Clause) []Span {
+	var spans []Span
+	for _, p := range c.pieces {
+		if p.kind == code {
+			spans = append(spans, Span{p.text, o.place(p.at)})
+		}
+	}
+	return spans
+}
+
 // checkNumbers finds the bare numbers of a clause.
 func (o *outline) checkNumbers(c *Clause) {
 	for _, s := range c.Prose {

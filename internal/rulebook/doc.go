@@ -8,6 +8,7 @@
 //	content/games/<game>/game.yaml        which work records which clause
 //	content/games/<game>/<lang>.md        a rule page; en.md is the original
 //	content/games/<game>/questions.yaml   not read here
+//	content/translations/<lang>.yaml      not read here, but in package translation
 //
 // Everything is UTF-8 in the normal form NFC. A key that is not named below is a
 // problem, and so are a key given twice, an anchor or alias in YAML, and a danda
@@ -69,6 +70,7 @@
 //	    script: {pa: {kichwa: ਕਿਚਵਾ, vichwa: ਵਿਚਵਾ}}   # how a language writes the spelling and the forms; left out: as they are
 //	    confused-with: [kuu]               # terms that bad copies give in its place
 //	    forbidden: {en: [home pit], all: [kichua]}     # words that may not stand in a clause, by language or in all
+//	    everyday: {sw: [safari]}           # words of the term that are also everyday words of a language, and may stand in a clause as such
 //
 // # References
 //

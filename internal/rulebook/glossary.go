@@ -24,6 +24,7 @@ type GlossaryTerm struct {
 	Script       map[string]map[string]string // by language, then by spelling or form
 	ConfusedWith []string
 	Forbidden    map[string][]string // by language, or "all"
+	Everyday     map[string][]string // by language
 	Place        source.Place
 
 	written []named // the forms that Script has
@@ -128,6 +129,7 @@ func readTerm(v value, languages []string) *GlossaryTerm {
 		field{"script", optional, func(v value) { t.readScript(v, languages) }},
 		field{"confused-with", optional, listInto(&t.ConfusedWith)},
 		field{"forbidden", optional, func(v value) { t.readForbidden(v, languages) }},
+		field{"everyday", optional, func(v value) { t.readEveryday(v, languages) }},
 	)
 	if t.Spelling == "" {
 		t.Spelling = t.ID
@@ -170,6 +172,15 @@ func (t *GlossaryTerm) readForbidden(v value, languages []string) {
 			p.language(languages)
 		}
 		t.Forbidden[p.key] = p.texts()
+	}
+}
+
+// readEveryday reads which words of the term are also everyday words.
+func (t *GlossaryTerm) readEveryday(v value, languages []string) {
+	t.Everyday = map[string][]string{}
+	for _, p := range v.pairs() {
+		p.language(languages)
+		t.Everyday[p.key] = p.texts()
 	}
 }
 

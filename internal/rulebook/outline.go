@@ -103,6 +103,7 @@ func (o *outline) leave(n ast.Node) {
 		c := o.open[last].clause
 		c.Source = strings.TrimSpace(c.Source)
 		c.Prose = o.spans(c)
+		c.Code = o.codes(c)
 		o.checkNumbers(c)
 		o.open = o.open[:last]
 	}

@@ -58,6 +58,7 @@ type Clause struct {
 	Directives []Directive  // in its own text
 	Source     string       // the Markdown of its block, without the {#id}
 	Prose      []Span       // its text outside of code spans and directives
+	Code       []Span       // its code spans
 
 	pieces []piece
 }

@@ -50,7 +50,7 @@ func (r *reader) file(name string) (*source.File, bool) {
 	if problems != nil {
 		return f, false
 	}
-	checkText(f, &r.problems)
+	CheckText(f, &r.problems)
 	return f, true
 }
 

@@ -10,9 +10,9 @@ import (
 	"mashimo/internal/source"
 )
 
-// checkText finds what may stand in no file, whatever it says: text that is not
+// CheckText finds what may stand in no file, whatever it says: text that is not
 // NFC, a danda after a blank, and a number with digits of two scripts.
-func checkText(f *source.File, problems *source.Problems) {
+func CheckText(f *source.File, problems *source.Problems) {
 	offset := 0
 	for line := range strings.Lines(f.Text) {
 		if i := notNFC(line); i >= 0 {
@@ -46,7 +46,7 @@ func checkRunes(f *source.File, line string, offset int, problems *source.Proble
 		switch {
 		case isDanda(r) && unicode.IsSpace(before):
 			problems.Add(f.At(offset+i), "a danda after a blank", "the danda right after the word", "it could come to stand alone at the start of a line")
-		case unicode.Is(unicode.Nd, r) && unicode.Is(unicode.Nd, before) && zeroOf(r) != zeroOf(before):
+		case unicode.Is(unicode.Nd, r) && unicode.Is(unicode.Nd, before) && ZeroOf(r) != ZeroOf(before):
 			problems.Add(f.At(offset+i), "the digit "+source.Quote(string(r))+" after one of another script", "the digits of one script in a number", "")
 		}
 		before = r
@@ -56,9 +56,9 @@ func checkRunes(f *source.File, line string, offset int, problems *source.Proble
 // isDanda tells whether r is a danda or double danda.
 func isDanda(r rune) bool { return r == '।' || r == '॥' }
 
-// zeroOf is the zero of a decimal digit's script. Digits stand ten in a row, and
+// ZeroOf is the zero of a decimal digit's script. Digits stand ten in a row, and
 // the rows of a script begin where its range begins.
-func zeroOf(r rune) rune {
+func ZeroOf(r rune) rune {
 	for _, t := range unicode.Nd.R16 {
 		if lo := rune(t.Lo); lo <= r && r <= rune(t.Hi) {
 			return r - (r-lo)%10

@@ -2,7 +2,9 @@ package site
 
 import (
 	"strconv"
+	"strings"
 
+	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
 	"mashimo/templates"
@@ -17,22 +19,34 @@ func exampleID(run *verify.Run) string { return "example-" + run.Example.Name }
 
 // title is an example's title, in English if the language lacks it.
 func (t *tongue) title(run *verify.Run) templates.Text {
-	if w, ok := run.Example.Title.In(t.words.Code); ok {
-		return plain(w.Value)
-	}
-	w, _ := run.Example.Title.In(rulebook.Original)
-	return t.in(rulebook.Original, w.Value)
+	text, lang := t.written(run.Example.Title)
+	return t.in(lang, strings.ReplaceAll(text, "`", ""))
 }
 
-func (t *tongue) why(run *verify.Run) templates.Text {
-	if w, ok := run.Example.Why.In(t.words.Code); ok {
-		return plain(w.Value)
+// why is what an example shows; what stands in backticks is notation.
+func (t *tongue) why(run *verify.Run) templates.Sentence {
+	text, lang := t.written(run.Example.Why)
+	in := t.in(lang, "")
+	s := templates.Sentence{Lang: in.Lang, Dir: in.Dir}
+	for i, piece := range strings.Split(text, "`") {
+		if piece != "" {
+			s.Pieces = append(s.Pieces, templates.Piece{Kind: [...]string{"", "code"}[i%2], Text: piece})
+		}
 	}
-	w, _ := run.Example.Why.In(rulebook.Original)
-	return t.in(rulebook.Original, w.Value)
+	return s
 }
 
-// words is what is said of an example beside its steps; clauses are links to the
+// written is a text in the language or else in English, and its language.
+func (t *tongue) written(words example.Words) (text, lang string) {
+	for _, lang := range []string{t.words.Code, rulebook.Original} {
+		if w, ok := words.In(lang); ok {
+			return w.Value, lang
+		}
+	}
+	return "", rulebook.Original
+}
+
+// exampleWords is what is said of an example beside its steps; clauses are links to the
 // rule page at a path.
 func (v *view) exampleWords(run *verify.Run, rules string) templates.Example {
 	e := templates.Example{Title: v.title(run), Why: v.why(run), Proves: v.say("example.proves", nil)}
@@ -160,15 +174,16 @@ func (r *rulesView) inOrder(runs []*verify.Run) []*verify.Run {
 	return list
 }
 
-// example renders the page of the game's i-th example.
-func (t *tongue) example(g verify.GameReport, i int) []byte {
+// examplePage renders the page of the game's i-th example.
+func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	run := g.Runs[i]
 	game := g.Game.ID()
 	code := t.words.Code
 	v := &view{tongue: t, path: examplePath(code, game, run.Example.Name)}
 	rules := rulesPath(code, game)
 	p := v.chrome(t.title(run).Words+" · "+t.gameName(game).Words, "games/"+game+"/examples/"+run.Example.Name+"/"+index, t.writtenIn(game))
-	p.Description = t.why(run).Words
+	text, _ := t.written(run.Example.Why)
+	p.Description = strings.ReplaceAll(text, "`", "")
 	p.Notices = v.notices(t.page(game))
 	e := v.exampleWords(run, rules)
 	e.Steps = v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone, positions: true})

@@ -95,8 +95,8 @@ func (t *tongue) missing() []byte {
 	}
 	return html(templates.MissingPage(p, templates.Missing{
 		Title: t.say("missing.title", nil), Words: t.say("missing.words", nil),
-		Home:  templates.Link{Address: v.href(homePath(t.words.Code), ""), Words: t.say("missing.home", nil)},
-		Games: v.cards(""),
+		Home: templates.Link{Address: v.href(homePath(t.words.Code), ""), Words: t.say("missing.home", nil)},
+		List: t.say("home.games", nil), Games: v.cards(""),
 	}))
 }
 

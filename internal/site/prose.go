@@ -23,33 +23,21 @@ func (r *rulesView) html(section string) string {
 }
 
 func (r *rulesView) term(d rulebook.Directive) string {
-	p := templates.Piece{Kind: "term", Text: r.written(d)}
+	p := templates.Piece{Kind: "term", Text: r.termText(d)}
 	if t, ok := r.book.Glossary.Term(d.Label); ok {
 		p.Title, _ = t.Meaning.In(r.words.Code)
 	}
 	return string(html(templates.Inline(p)))
 }
 
-// written is a protected word as it is to be written: in the form that as= names,
-// in its own case.
-func (t *tongue) written(d rulebook.Directive) string {
-	as, _ := d.Get("as")
+// termText is a protected word as it is to be written.
+func (t *tongue) termText(d rulebook.Directive) string {
 	g, ok := t.book.Glossary.Term(d.Label)
 	if !ok {
 		return d.Label
 	}
-	form := as
-	if as != "" {
-		for _, f := range append([]string{g.Spelling}, g.Forms...) {
-			if strings.EqualFold(f, as) {
-				form = f
-			}
-		}
-	}
-	if text := g.Written(t.words.Code, form); text != form || as == "" {
-		return text
-	}
-	return as
+	form, _ := d.Get("as")
+	return g.Written(t.words.Code, form)
 }
 
 func (r *rulesView) number(d rulebook.Directive) string { return escape(r.inNumbers(d)) }
@@ -71,7 +59,7 @@ func (r *rulesView) cite(d rulebook.Directive) string {
 func (r *rulesView) plainWord(d rulebook.Directive) string {
 	switch d.Kind {
 	case rulebook.Term:
-		return r.written(d)
+		return r.termText(d)
 	case rulebook.Number:
 		return r.inNumbers(d)
 	case rulebook.Literal:
@@ -127,15 +115,33 @@ func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
 		}
 	}
 	for _, p := range r.game.Clauses {
-		if p.Clause.ID != c.ID {
-			continue
-		}
-		b.Label = r.count("rules.examples-of", len(p.Runs), nil)
-		for _, run := range p.Runs {
-			b.Examples = append(b.Examples, r.exampleLink(run))
+		if p.Clause.ID == c.ID {
+			r.examplesOf(&b, p)
 		}
 	}
 	return "", string(html(templates.BesideClause(b)))
+}
+
+// mostBeside is how many examples are named beside a clause before the others are
+// folded away.
+const mostBeside = 3
+
+// examplesOf names the examples of a clause, first those that are about it above
+// all.
+func (r *rulesView) examplesOf(b *templates.Beside, p verify.Proof) {
+	var first, rest []templates.Link
+	for _, run := range p.Runs {
+		if run.Example.Clauses[0].Value == p.Clause.ID {
+			first = append(first, r.exampleLink(run))
+		} else {
+			rest = append(rest, r.exampleLink(run))
+		}
+	}
+	all := append(first, rest...)
+	n := min(len(all), max(mostBeside, len(first)))
+	b.Label = r.count("rules.examples-of", len(all), nil)
+	b.Examples, b.Folded = all[:n], all[n:]
+	b.More = r.count("rules.examples-more", len(all)-n, nil)
 }
 
 // exampleLink leads to an example on the same page.

@@ -107,7 +107,7 @@ func (b *builder) pages() []sheet {
 			}
 			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
 			for i := range g.Runs {
-				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.example(g, i) })
+				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.examplePage(g, i) })
 			}
 		}
 	}
