@@ -1,0 +1,150 @@
+package translation
+
+import (
+	"slices"
+
+	"mashimo/internal/example"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/source"
+)
+
+// Check finds what is wrong in the translations: in the pages and examples of every
+// declared language and in the lock files. The problems are sorted.
+func Check(book *rulebook.Book, examples []*example.Example, locks Locks) source.Problems {
+	c := checker{book: book}
+	for _, p := range book.Pages {
+		original, ok := book.Page(p.Game, rulebook.Original)
+		switch {
+		case !ok:
+			continue // others tell that the original is missing
+		case p != original:
+			c.structure(p, original)
+			c.sections(p, original)
+			for _, clause := range p.Clauses {
+				if o, ok := original.Clause(clause.ID); ok {
+					c.meaning(clause, o)
+				}
+			}
+		}
+		c.words(p)
+	}
+	c.examples(examples)
+	for _, lock := range locks {
+		c.lock(lock)
+	}
+	return c.problems.Sorted()
+}
+
+type checker struct {
+	book     *rulebook.Book
+	problems source.Problems
+}
+
+// english is the hint that tells where the English stands.
+func english(at source.Place) string { return "the English stands at " + at.String() }
+
+// structure finds clauses of a page that are extra, out of order or under another
+// heading.
+func (c *checker) structure(p, original *rulebook.Page) {
+	var order []int // where the page's clauses stand in the original
+	var clauses []*rulebook.Clause
+	for _, clause := range p.Clauses {
+		i := slices.IndexFunc(original.Clauses, func(o *rulebook.Clause) bool { return o.ID == clause.ID })
+		if i < 0 {
+			c.problems.Add(clause.Place, "the clause "+source.Quote(clause.ID), "a clause of the page in "+rulebook.Original, "that page has no such clause: "+original.File.Name)
+			continue
+		}
+		if o := original.Clauses[i]; clause.Section != o.Section {
+			c.problems.Add(clause.Place, "the clause "+clause.ID+" under "+heading(clause.Section), "it under "+heading(o.Section), english(o.Place))
+			continue
+		}
+		order = append(order, i)
+		clauses = append(clauses, clause)
+	}
+	for _, i := range misplaced(order) {
+		o := original.Clauses[order[i]]
+		want := "it as the first clause"
+		if order[i] > 0 {
+			want = "it after " + original.Clauses[order[i]-1].ID
+		}
+		c.problems.Add(clauses[i].Place, "the clause "+clauses[i].ID+" out of order", want, english(o.Place))
+	}
+}
+
+func heading(section string) string {
+	if section == "" {
+		return "no heading"
+	}
+	return "the heading {#" + section + "}"
+}
+
+// misplaced lists the indices of as few numbers as possible without which the
+// others ascend.
+func misplaced(order []int) []int {
+	best := make([]int, len(order)) // the length of the longest ascending row that ends here
+	prev := make([]int, len(order))
+	last := -1
+	for i := range order {
+		best[i], prev[i] = 1, -1
+		for j := range i {
+			if order[j] < order[i] && best[j]+1 > best[i] {
+				best[i], prev[i] = best[j]+1, j
+			}
+		}
+		if last < 0 || best[i] > best[last] {
+			last = i
+		}
+	}
+	keep := map[int]bool{}
+	for i := last; i >= 0; i = prev[i] {
+		keep[i] = true
+	}
+	var rest []int
+	for i := range order {
+		if !keep[i] {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// lock finds what a lock file says that does not agree with the pages.
+func (c *checker) lock(l *Lock) {
+	if l.Lang == rulebook.Original || !slices.Contains(c.book.Site.Languages, l.Lang) {
+		c.problems.Add(l.File.Whole(), "a lock file for the language "+source.Quote(l.Lang), "a declared language other than "+rulebook.Original, "site.yaml lists the languages")
+		return
+	}
+	const hint = "take the line out, or mashimo translate accept does"
+	for _, e := range l.Entries {
+		original, known := c.book.Page(e.Game, rulebook.Original)
+		if !known {
+			c.problems.Add(e.Place, "a clause of the game "+source.Quote(e.Game), "a game with a rule page", "")
+			continue
+		}
+		o, known := original.Clause(e.Clause)
+		if !known {
+			c.problems.Add(e.Place, "the unknown clause "+source.Quote(e.Clause), "a clause of "+original.File.Name, hint)
+			continue
+		}
+		if _, ok := clauseOf(c.book, l.Lang, e.Game, e.Clause); !ok {
+			c.problems.Add(e.Place, "the clause "+e.Clause+", which the page in "+l.Lang+" lacks", "a clause of that page", hint+"; "+english(o.Place))
+		}
+	}
+}
+
+// examples finds what is wrong in the words of examples.
+func (c *checker) examples(examples []*example.Example) {
+	for _, e := range examples {
+		if e.File != nil {
+			rulebook.CheckText(e.File, &c.problems)
+		}
+		for _, w := range slices.Concat(e.Title, e.Why) {
+			lang := w.Lang.Value
+			if !slices.Contains(c.book.Site.Languages, lang) {
+				c.problems.Add(w.Lang.At, "the undeclared language "+source.Quote(lang), "a language of site.yaml", "")
+				continue
+			}
+			c.forbidden(e.Game.Value, lang, w.Text)
+		}
+	}
+}
