@@ -1,0 +1,237 @@
+package site_test
+
+import (
+	"encoding/xml"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/net/html"
+
+	"mashimo/internal/rulebook"
+	"mashimo/internal/site"
+)
+
+// A rule page that a language lacks is there with its rules in English, and says
+// so; the page itself is the language's.
+func TestUntranslatedRules(t *testing.T) {
+	out := built(t, site.Config{BaseURL: "https://example.org/a/"}, two)
+	page := parse(t, out, "ur/games/djenon-aboure/index.html")
+	root := one(t, page, tag("html"))
+	assert.Equal(t, "ur rtl", attr(root, "lang")+" "+attr(root, "dir"))
+	for _, s := range all(page, class("prose")) {
+		assert.Equal(t, "en ltr", attr(s, "lang")+" "+attr(s, "dir"))
+	}
+	title := one(t, one(t, page, tag("h1")), tag("span"))
+	assert.Equal(t, "en", attr(title, "lang"))
+	notice := one(t, page, class("notice"))
+	assert.Contains(t, text(notice), "not translated yet")
+	assert.Equal(t, "mailto:rules@example.org", attr(one(t, notice, tag("a")), "href"))
+	assert.Equal(t, []string{"en https://example.org/a/en/games/djenon-aboure/"}, alternates(page))
+}
+
+// alternates lists the language and address of each version that a page names.
+func alternates(page *html.Node) []string {
+	var list []string
+	for _, l := range all(page, tag("link")) {
+		if attr(l, "rel") == "alternate" {
+			list = append(list, attr(l, "hreflang")+" "+attr(l, "href"))
+		}
+	}
+	return list
+}
+
+// translated is a site with Djenon-aboure in Urdu, in the words of the English page.
+func translated(t *testing.T) map[string]string {
+	t.Helper()
+	english, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	require.NoError(t, err)
+	files := map[string]string{"content/games/djenon-aboure/ur.md": string(english)}
+	for name, text := range two {
+		files[name] = text
+	}
+	return files
+}
+
+func TestNotices(t *testing.T) {
+	out := built(t, site.Config{}, translated(t))
+	assert.Contains(t, text(one(t, parse(t, out, "en/games/djenon-aboure/index.html"), class("notice"))), "Drafted by machine")
+	page := parse(t, out, "ur/games/djenon-aboure/index.html")
+	assert.Contains(t, text(one(t, page, class("notice"))), "Translated by machine")
+	for _, s := range all(page, class("prose")) {
+		assert.Empty(t, attr(s, "lang"))
+	}
+}
+
+func TestReviewedPage(t *testing.T) {
+	files := translated(t)
+	files["content/games/djenon-aboure/ur.md"] = strings.Replace(files["content/games/djenon-aboure/ur.md"], "\nkind:", "\nreviewed: [Ayesha, Bilal]\nkind:", 1)
+	notice := one(t, parse(t, built(t, site.Config{}, files), "ur/games/djenon-aboure/index.html"), class("notice"))
+	assert.Contains(t, text(notice), "Ayesha Bilal")
+	assert.NotContains(t, text(notice), "machine")
+}
+
+// Every page that has versions names the same ones as they do, itself among them,
+// and the sitemap names no others.
+func TestVersionsAgree(t *testing.T) {
+	const base = "https://example.org/a/"
+	out := built(t, site.Config{BaseURL: base}, translated(t))
+	versions := map[string][]string{}
+	for _, p := range out.Paths() {
+		if !strings.HasSuffix(p, "index.html") {
+			continue
+		}
+		page := parse(t, out, p)
+		for _, l := range all(page, tag("link")) {
+			if attr(l, "rel") == "canonical" {
+				assert.Equal(t, base+strings.TrimSuffix(p, "index.html"), attr(l, "href"))
+				versions[attr(l, "href")] = alternates(page)
+			}
+		}
+	}
+	require.Len(t, versions["https://example.org/a/ur/games/djenon-aboure/"], 2)
+	require.Len(t, versions["https://example.org/a/ur/"], 3)
+	for from, list := range versions {
+		for _, v := range list {
+			lang, to, _ := strings.Cut(v, " ")
+			require.Contains(t, versions, to, "%s names %s, which is no page", from, to)
+			assert.Equal(t, list, versions[to], "%s and %s name different versions", from, to)
+			if lang != "x-default" {
+				assert.True(t, strings.HasPrefix(to, base+lang+"/"), v)
+			}
+		}
+	}
+	checkSitemap(t, out.File("sitemap.xml"), versions)
+}
+
+func checkSitemap(t *testing.T, text []byte, versions map[string][]string) {
+	t.Helper()
+	var sitemap struct {
+		URL []struct {
+			Loc  string `xml:"loc"`
+			Link []struct {
+				Lang string `xml:"hreflang,attr"`
+				Href string `xml:"href,attr"`
+			} `xml:"link"`
+		} `xml:"url"`
+	}
+	require.NoError(t, xml.Unmarshal(text, &sitemap))
+	for _, u := range sitemap.URL {
+		var list []string
+		for _, l := range u.Link {
+			list = append(list, l.Lang+" "+l.Href)
+		}
+		assert.Equal(t, versions[u.Loc], list, u.Loc)
+		assert.NotEmpty(t, list, u.Loc)
+	}
+	assert.Len(t, sitemap.URL, 1+2+4+3+1+1) // root, homes, English rules and examples, Urdu rules and example
+}
+
+func TestWithoutBaseAddress(t *testing.T) {
+	out := built(t, site.Config{}, two)
+	assert.Empty(t, out.BaseURL)
+	for _, l := range all(parse(t, out, "en/index.html"), tag("link")) {
+		assert.NotContains(t, []string{"canonical", "alternate"}, attr(l, "rel"))
+	}
+}
+
+// A page for any address has links from the root where the root is known.
+func TestMissingPage(t *testing.T) {
+	out := built(t, site.Config{BaseURL: "https://example.org/a/"}, two)
+	for _, a := range all(parse(t, out, "ur/404.html"), tag("a")) {
+		if href := attr(a, "href"); !strings.Contains(href, ":") {
+			assert.True(t, strings.HasPrefix(href, "/a/") || href == "#main", href)
+		}
+	}
+	switcher := one(t, parse(t, out, "ur/404.html"), class("languages"))
+	assert.Equal(t, "/a/en/404.html", attr(all(switcher, tag("a"))[0], "href"))
+}
+
+// The language switcher keeps the page.
+func TestSwitcherKeepsThePage(t *testing.T) {
+	out := built(t, site.Config{}, two)
+	switcher := one(t, parse(t, out, "ur/games/bao-la-kete/examples/opening/index.html"), class("languages"))
+	links := all(switcher, tag("a"))
+	require.Len(t, links, 2)
+	assert.Equal(t, "../../../../../en/games/bao-la-kete/examples/opening/index.html", attr(links[0], "href"))
+	assert.Equal(t, "true", attr(links[1], "aria-current"))
+}
+
+func TestBadBaseAddress(t *testing.T) {
+	out, problems := build(t, site.Config{BaseURL: "example.org"}, nil)
+	assert.Nil(t, out)
+	require.Len(t, problems, 1)
+	assert.Contains(t, problems[0].Found, `"example.org"`)
+}
+
+func TestLinksBetweenPages(t *testing.T) {
+	english, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	require.NoError(t, err)
+	with := func(link string) map[string]string {
+		return map[string]string{"content/games/djenon-aboure/en.md": strings.Replace(string(english), "{#overview}\n", "{#overview}\n\n"+link+"\n", 1)}
+	}
+	page := parse(t, built(t, site.Config{}, with("[other](../bao-la-kete/#relay)")), "en/games/djenon-aboure/index.html")
+	assert.Len(t, all(page, func(n *html.Node) bool {
+		return attr(n, "href") == "../bao-la-kete/index.html#relay" && text(n) == "other"
+	}), 1)
+	out, problems := build(t, site.Config{}, with("[other](../bao-la-keti/)"))
+	assert.Nil(t, out)
+	require.Len(t, problems, 1)
+	assert.Equal(t, `content/games/djenon-aboure/en.md`, problems[0].File.Name)
+	assert.Contains(t, problems[0].Error(), `found a link to "../bao-la-keti/", wanted the address of a page of the site (from en/games/djenon-aboure/index.html it leads to en/games/bao-la-keti/index.html)`)
+}
+
+// everything is a site with all that asks for words of its own: every licence, a
+// page that was read by a speaker, works of many authors, laps that are folded.
+func everything(t *testing.T) map[string]string {
+	t.Helper()
+	files := translated(t)
+	of := func(name string) string {
+		text, err := fs.ReadFile(project(t, nil), name)
+		require.NoError(t, err)
+		return string(text)
+	}
+	files["content/games/djenon-aboure/ur.md"] = strings.Replace(files["content/games/djenon-aboure/ur.md"], "\nkind:", "\nreviewed: [Ayesha]\nkind:", 1)
+	files["content/games/bao-la-kete/ur.md"] = strings.Replace(of("content/games/bao-la-kete/en.md"), "## Overview {#overview}", "## Overview {#overview}\n\n:cite[many]{p=7}", 1)
+	files["content/references.yaml"] = of("content/references.yaml") + "\n  - id: many\n    type: book\n    title: Many\n    author: [{family: A}, {family: B}, {family: C}, {family: D}]\n"
+	licences := ""
+	for _, what := range []string{"text", "figures", "data", "code"} {
+		licences += "  - {of: " + what + ", name: L, url: 'https://example.org/'}\n"
+	}
+	files["content/site.yaml"] = "name: Mashimo\nlanguages: [en, ur]\ncorrections: mailto:a@example.org\nlicences:\n" + licences
+	files["examples/bao-la-kete/long.yaml"] = `game: bao-la-kete
+clauses: [nemo.capture.kichwa]
+title: {en: Long}
+why: {en: Many laps.}
+start: 7,0,5,0,3,0,1,2/2,1,0,1,5,6,0,1/2,2,3,1,2,5,4,3/1,2,1,1,0,2,1,0 N
+turns: [{play: a4<*}]
+`
+	return files
+}
+
+// What is wanted of a language, and what English has, are the same messages. Those
+// of package narrate are its own tests' business.
+func TestMessagesAreWantedAndThere(t *testing.T) {
+	book, report := read(t, project(t, everything(t)))
+	wanted := map[string]bool{"notice.drafted": true} // only English is an original; see TestNotices
+	var lock sync.Mutex
+	urdu, _ := book.Language("ur")
+	i := slices.Index(book.Words, urdu)
+	book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
+	_, problems := site.Build(site.Config{}, book, report)
+	require.Empty(t, problems)
+	english, _ := book.Language(rulebook.Original)
+	for _, id := range english.IDs() {
+		head, _, _ := strings.Cut(id, ".")
+		if !slices.Contains([]string{"event", "limit", "end", "result", "turn", "refusal", "board"}, head) {
+			assert.True(t, wanted[id], "the message %s is never wanted", id)
+		}
+	}
+	for id := range wanted {
+		assert.True(t, english.Has(id), "English lacks the message %s", id)
+	}
+}
