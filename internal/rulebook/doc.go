@@ -78,7 +78,7 @@
 //
 //	references:
 //	  - id: townshend1982
-//	    type: article-journal              # book, chapter, article-journal, thesis, report, webpage, paper-conference, manuscript
+//	    type: article-journal              # book, chapter, article-journal, thesis, report, webpage, paper-conference, manuscript, document
 //	    author: [{family: Townshend, given: Philip}]   # or {literal: name of a body}
 //	    editor: [{family: …, given: …}]
 //	    issued: 1982

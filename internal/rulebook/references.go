@@ -66,7 +66,7 @@ func readReference(v value) *Reference {
 	v.object(
 		field{"id", required, idInto(&w.ID)},
 		field{"type", required, func(v value) {
-			w.Type = v.oneOf("book", "chapter", "article-journal", "thesis", "report", "webpage", "paper-conference", "manuscript")
+			w.Type = v.oneOf("book", "chapter", "article-journal", "thesis", "report", "webpage", "paper-conference", "manuscript", "document")
 		}},
 		field{"author", optional, namesInto(&w.Authors)},
 		field{"editor", optional, namesInto(&w.Editors)},
