@@ -30,7 +30,7 @@ node:            ## Node.js, which runs WebAssembly; brought by apt, as root, wh
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
 
 generated:       ## what templ makes of templates/ is what is committed
-	$(GO) tool templ generate
+	$(GO) tool templ generate -path templates
 	@git diff --exit-code --stat -- templates || { echo 'templates/*_templ.go is out of date: commit what templ generate wrote'; exit 1; }
 
 bench:           ## moves a second
