@@ -82,7 +82,7 @@ func (r *rulesView) exampleBlock(run *verify.Run) templates.Example {
 	e.Address = r.href(examplePath(r.code(), run.Game.ID(), run.Example.Name), "")
 	e.Open = r.say("example.open", nil)
 	e.Region = r.words.Text("example.steps", data{"title": e.Title.Words})
-	e.Steps = r.steps(run, stepOptions{rules: r.path, prefix: e.ID + "-", most: mostSteps})
+	e.Steps = r.steps(run, stepOptions{rules: r.path, prefix: e.ID + "-", most: mostSteps, signs: r.signs})
 	return e
 }
 
@@ -126,6 +126,7 @@ func (r *rulesView) examples() templates.Examples {
 		}
 		e.Groups = append(e.Groups, g)
 	}
+	e.Legend = r.legend(r.signs)
 	return e
 }
 

@@ -210,6 +210,28 @@ why: {en: Many laps.}
 start: 7,0,5,0,3,0,1,2/2,1,0,1,5,6,0,1/2,2,3,1,2,5,4,3/1,2,1,1,0,2,1,0 N
 turns: [{play: a4<*}]
 `
+	files["examples/bao-la-kete/safari.yaml"] = `game: bao-la-kete
+clauses: [nemo.safari]
+title: {en: Safari}
+why: {en: The hand goes on.}
+start: 0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,0,0,0,0,0,0,0 S reserve=19,19 kuu=SN
+turns: [{play: A3>+}]
+`
+	files["examples/bao-la-kete/won.yaml"] = `game: bao-la-kete
+clauses: [end.bao-hamna]
+title: {en: Won}
+why: {en: The last pit.}
+start: 0,0,0,0,0,0,0,0/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/0,0,0,0,0,0,0,0 S reserve=20,20 kuu=S
+turns: [{play: A2<}]
+`
+	files["examples/bao-kingulu/toll.yaml"] = `game: bao-kingulu
+clauses: [mtoto.toll]
+title: {en: Toll}
+why: {en: A seed is banked.}
+total: 7
+start: 0,0,1,0,3,0/0,0,0,0,1,2 S mtoto=a1
+turns: [{play: A6}]
+`
 	return files
 }
 

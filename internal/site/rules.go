@@ -14,13 +14,14 @@ type rulesView struct {
 	page  *rulebook.Page
 	in    *tongue         // the language of the rules: the page's, or the original
 	shown map[string]bool // examples that are shown in the text
+	signs signs           // that are drawn on the boards of examples
 }
 
 // rules renders the rule page of a game.
 func (t *tongue) rules(g verify.GameReport) []byte {
 	r := &rulesView{
 		view: view{tongue: t, path: rulesPath(t.words.Code, g.Game.ID())},
-		game: g, page: t.page(g.Game.ID()), in: t, shown: map[string]bool{},
+		game: g, page: t.page(g.Game.ID()), in: t, shown: map[string]bool{}, signs: signs{},
 	}
 	if r.page.Lang != t.words.Code {
 		r.in = t.original()

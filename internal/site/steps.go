@@ -17,6 +17,37 @@ type stepOptions struct {
 	prefix    string // of anchors
 	most      int    // steps of a turn, before some are folded into one
 	positions bool   // with position text
+	signs     signs  // what is drawn is noted in it; it may be nil
+}
+
+// signs is which signs are drawn on boards, by the end of the id of their message.
+type signs map[string]bool
+
+// note notes the signs of a board.
+func (s signs) note(b diagram.Board) {
+	if s == nil {
+		return
+	}
+	for _, m := range b.Marks {
+		s[m.Kind.String()] = true
+	}
+	s["way"] = s["way"] || len(b.Hops) > 0
+	s["fold"] = s["fold"] || b.Fold.Laps > 0
+	for _, side := range b.Sides {
+		s["turn"] = s["turn"] || side.Turn != nil
+		s["won"] = s["won"] || side.Won != nil
+	}
+}
+
+// legend says what the signs mean, in the order in which they are met.
+func (t *tongue) legend(s signs) []templates.Text {
+	var list []templates.Text
+	for _, id := range []string{"turn", "placed", "lifted", "way", "last", "captured", "chosen", "reserved", "toll", "fold", "won"} {
+		if s[id] {
+			list = append(list, t.say("legend."+id, nil))
+		}
+	}
+	return list
 }
 
 // stepper makes the steps of an example.
@@ -37,9 +68,11 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 	}
 	over := run.Game.Outcome(run.Start).Over()
 	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start)}
-	start.SVG = s.board(run.Game, s.plan.Board(run.Start), run.Start, over, s.words.Text("figure.start", nil))
-	if board := s.tell.Board(run.Start, over); !over {
-		start.Told = s.sentences(board[:1], s.rules)
+	board := s.plan.Board(run.Start)
+	s.signs.note(board)
+	start.SVG = s.board(run.Game, board, run.Start, over, s.words.Text("figure.start", nil))
+	if !over {
+		start.Told = s.sentences(s.tell.Board(run.Start, false)[:1], s.rules)
 	}
 	s.add(start)
 	for i := range run.Turns {
@@ -93,6 +126,7 @@ func (s *stepper) played(t *verify.Turn) {
 		if last {
 			step.Position = s.position(t.After)
 		}
+		s.signs.note(d.Board)
 		title := s.words.Text("figure.step", data{"n": len(s.list)})
 		step.SVG = s.board(s.run.Game, d.Board, d.Board.Position, last && t.Outcome.Over(), title)
 		s.add(step)

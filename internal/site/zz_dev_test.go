@@ -1,6 +1,9 @@
 package site
 
 import (
+"io/fs"
+"mashimo/internal/translation/pseudo"
+
 	"fmt"
 	"mashimo/engine"
 	"mashimo/internal/example"
@@ -16,7 +19,8 @@ func TestDev(t *testing.T) {
 	if dir == "" {
 		t.Skip()
 	}
-	fsys := os.DirFS(dir)
+	var fsys fs.FS = os.DirFS(dir)
+ if os.Getenv("PSEUDO")!="" { m,err:=pseudo.Project(fsys,pseudo.Accented,pseudo.RightToLeft); if err!=nil {t.Fatal(err)}; fsys=m }
 	t0 := time.Now()
 	book, p1 := rulebook.Read(fsys)
 	ex, p2 := example.ReadAll(fsys, "examples")
