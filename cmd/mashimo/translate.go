@@ -33,16 +33,17 @@ type translated struct {
 	examples []*example.Example
 	locks    translation.Locks
 	problems source.Problems // of content, examples and lock files, but of no game that is played
+	unread   source.Problems // those of them that the form of lock files has
 }
 
 func readTranslated(dir string) *translated {
 	fsys := os.DirFS(dir)
 	t := &translated{}
-	var reading [3]source.Problems
-	t.book, reading[0] = rulebook.Read(fsys)
-	t.examples, reading[1] = example.ReadAll(fsys, "examples")
-	t.locks, reading[2] = translation.Read(fsys)
-	t.problems = slices.Concat(reading[0], reading[1], reading[2], translation.Check(t.book, t.examples, t.locks)).Sorted()
+	var content, examples source.Problems
+	t.book, content = rulebook.Read(fsys)
+	t.examples, examples = example.ReadAll(fsys, "examples")
+	t.locks, t.unread = translation.Read(fsys)
+	t.problems = slices.Concat(content, examples, t.unread, translation.Check(t.book, t.examples, t.locks)).Sorted()
 	return t
 }
 
@@ -158,9 +159,8 @@ func (c *command) accept(dir string, a translation.Acceptance) error {
 	page, _ := t.book.Page(a.Game, a.Lang)
 	original, _ := t.book.Page(a.Game, rulebook.Original)
 	found := slices.DeleteFunc(t.problems, func(p source.Problem) bool { return p.File != page.File && p.File != original.File })
-	locks, unread := translation.Read(os.DirFS(dir))
-	for _, p := range unread {
-		if p.File.Name == locks.Of(a.Lang).Name() {
+	for _, p := range t.unread {
+		if p.File.Name == lock.Name() {
 			found = append(found, p)
 		}
 	}
@@ -172,7 +172,11 @@ func (c *command) accept(dir string, a translation.Acceptance) error {
 		return failure{err}
 	}
 	missing := len(original.Clauses) - len(page.Clauses)
-	fmt.Fprintf(c.stdout, "accepted %d clauses of %s in %s", len(accepted), a.Game, a.Lang)
+	noun := "clauses"
+	if len(accepted) == 1 {
+		noun = "clause"
+	}
+	fmt.Fprintf(c.stdout, "accepted %d %s of %s in %s", len(accepted), noun, a.Game, a.Lang)
 	if missing > 0 && len(a.Clauses) == 0 {
 		fmt.Fprintf(c.stdout, "; the page lacks %d", missing)
 	}

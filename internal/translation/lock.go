@@ -126,7 +126,8 @@ var (
 
 // parse reads the file line by line.
 func (l *Lock) parse(problems *source.Problems) {
-	games := []string{}
+	var games []string
+	game, good := "", false // the game whose clauses follow, and whether it stands where it may
 	for n := 1; n <= l.File.Lines(); n++ {
 		line := l.File.Line(n)
 		at := source.Place{File: l.File, Line: n, Col: 1}
@@ -134,8 +135,9 @@ func (l *Lock) parse(problems *source.Problems) {
 			continue
 		}
 		if m := gameLine.FindStringSubmatch(line); m != nil {
-			if sorted(games, m[1], "the game ", at, problems) {
-				games = append(games, m[1])
+			game, good = m[1], sorted(games, m[1], "the game ", at, problems)
+			if good {
+				games = append(games, game)
 			}
 			continue
 		}
@@ -143,16 +145,19 @@ func (l *Lock) parse(problems *source.Problems) {
 		switch {
 		case m == nil:
 			problems.Add(at, source.Quote(line), "a game or a clause of it, as in   board: {from: 0123456789abcdef}", "mashimo translate accept writes these files")
-		case len(games) == 0:
+		case game == "":
 			problems.Add(at, "a clause before any game", "the game before its clauses, as in bao-la-kete:", "")
 		default:
-			l.entry(games[len(games)-1], line, m, at, problems)
+			if e, ok := l.entry(game, line, m, at, problems); ok && good {
+				l.Entries = append(l.Entries, e)
+			}
 		}
 	}
 }
 
-// entry reads the line of a clause; m is where its parts begin and end.
-func (l *Lock) entry(game, line string, m []int, at source.Place, problems *source.Problems) {
+// entry reads the line of a clause and tells whether it is good; m is where its parts
+// begin and end.
+func (l *Lock) entry(game, line string, m []int, at source.Place, problems *source.Problems) (Entry, bool) {
 	at.Col = m[2] + 1
 	e := Entry{Game: game, Clause: line[m[2]:m[3]], From: line[m[4]:m[5]], Place: at}
 	good := checkHash(e.From, at, m[4], problems)
@@ -174,9 +179,7 @@ func (l *Lock) entry(game, line string, m []int, at source.Place, problems *sour
 			before = append(before, x.Clause)
 		}
 	}
-	if sorted(before, e.Clause, "the clause ", at, problems) && good {
-		l.Entries = append(l.Entries, e)
-	}
+	return e, sorted(before, e.Clause, "the clause ", at, problems) && good
 }
 
 // checkHash looks at the form of a hash that begins after so many characters of
