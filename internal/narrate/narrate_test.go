@@ -54,153 +54,155 @@ func played(t *testing.T, game, position, move string, readings ...string) []eng
 	return trace.Events
 }
 
-// Turns as a person would tell them who plays them on a board.
+// tellings are turns as a person would tell them who plays them on a board.
+var tellings = []struct {
+	name, game, position, move string
+	readings                   []string
+	want                       []string
+}{
+	{
+		name: "a takata of the nemo stage", game: "bao-la-kete", move: "A6<*",
+		want: []string{
+			"South puts a seed from the reserve into A6, which now holds 3. [nemo.takata]",
+			"South lifts the 3 seeds of A6. [nemo.takata]",
+			"They are sown one by one into A5, A4 and A3. [sow.own-rows]",
+			"A3 was empty: the turn ends. [relay]",
+		},
+	},
+	{
+		name: "a capture of one seed from a central pit", game: "bao-la-kete",
+		position: "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,1,1,7,0,2,0/0,0,0,0,0,0,0,0 N reserve=21,22 kuu=SN", move: "a6>",
+		want: []string{
+			"North puts a seed from the reserve into a6, which now holds 3. [nemo.capture]",
+			"North captures the single seed of A3, opposite a6. [nemo.capture]",
+			"The captured seeds start from North’s right kichwa, a8. [nemo.capture.kichwa]",
+			"It is sown into a8. [sow.own-rows]",
+			"a8 was empty: the turn ends. [relay]",
+		},
+	},
+	{
+		name: "a safari", game: "bao-la-kete",
+		position: "0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,0,0,0,0,0,0,0 S reserve=19,19 kuu=SN", move: "A3>+",
+		want: []string{
+			"South puts a seed from the reserve into A3, which now holds 2. [nemo.capture]",
+			"South captures the 4 seeds of a6, opposite A3. [nemo.capture]",
+			"The captured seeds start from South’s right kichwa, A8. [nemo.capture.kichwa]",
+			"They are sown one by one into A8, A7, A6 and A5. [sow.own-rows]",
+			"The last seed falls in South’s kuu, A5. South chooses to go on: safari. [nemo.safari]",
+			"South lifts the 9 seeds of A5. [nemo.safari]",
+			"South’s kuu, A5, is destroyed. [kuu.destroyed]",
+			"They are sown one by one into A4, A3, A2, A1, B1, B2, B3, B4 and B5. [sow.own-rows]",
+			"B5 was empty: the turn ends. [relay]",
+		},
+	},
+	{
+		name: "a relay that does not capture", game: "bao-la-kimasai", move: "A8",
+		want: []string{
+			"South lifts the single seed of A8. [part1.first-turn]",
+			"It is sown into B8. [sow.direction]",
+			"B8 was empty: the turn ends. [stop.empty]",
+		},
+	},
+	{
+		name: "a chain over the corner ends the game", game: "djenon-aboure",
+		position: "0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", move: "A4",
+		want: []string{
+			"South lifts the 4 seeds of A4. [sow.direction]",
+			"They are sown one by one into A4, A5, A6 and a1. [sow.origin-first sow.direction]",
+			"The last seed makes 2 in a1: South captures them. [capture.two-or-four]",
+			"Behind it, A6 holds 2 as well: South captures them, too. [capture.chain]",
+			"Behind it, A5 holds 2 as well: South captures them, too. [capture.chain]",
+			"South banks 6 seeds. [capture.two-or-four]",
+			"That ends the turn. [stop.capture]",
+			"No pit of the board holds more than a single seed: the game is over. [end.all-small]",
+			"Seeds counted: South 27, North 21. [end.row-owners]",
+			"South has won. [end.more-seeds]",
+		},
+	},
+	{
+		name: "captures one after another win", game: "bao-la-kete",
+		position: "0,0,0,0,0,0,0,0/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/0,0,0,0,0,0,0,0 S reserve=20,20 kuu=S", move: "A2<",
+		want: []string{
+			"South puts a seed from the reserve into A2, which now holds 2. [nemo.capture]",
+			"South captures the 3 seeds of a7, opposite A2. [nemo.capture]",
+			"The captured seeds start from South’s left kichwa, A1. [nemo.capture.kichwa]",
+			"They are sown one by one into A1, A2 and A3. [sow.own-rows]",
+			"South captures the 4 seeds of a6, opposite A3. [capture.again]",
+			"The captured seeds start from South’s left kichwa, A1. [capture.again]",
+			"They are sown one by one into A1, A2, A3 and A4. [sow.own-rows]",
+			"South captures the single seed of a5, opposite A4. [capture.again]",
+			"It is not sown any more: South keeps the seed. [end.bao-hamna]",
+			"North’s front row is empty: bao hamna. [end.bao-hamna]",
+			"South has won. [end.bao-hamna]",
+		},
+	},
+	{
+		name: "a relay that captures nothing in the first part", game: "bao-la-kimasai", move: "A7",
+		position: "0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,0,0,0,0,0,1,1/0,0,0,0,0,0,0,0 S reserve=24,24 opening",
+		want: []string{
+			"South lifts the single seed of A7. [part1.first-turn]",
+			"It is sown into A8. [sow.direction]",
+			"A8 faces the occupied a1, but in the first part nothing is captured. [part1.no-capture]",
+			"The last seed makes 2 in A8: South lifts them all and sows on. [relay]",
+			"They are sown one by one into B8 and B7. [sow.direction]",
+			"B7 was empty: the turn ends. [stop.empty]",
+		},
+	},
+	{
+		name: "a capture of both pits", game: "bao-kingulu", position: "0,3,0,0,0,2/1,0,0,0,1,0 S", move: "A1",
+		want: []string{
+			"South lifts the single seed of A1. [sow.direction]",
+			"It is sown into A2. [sow.direction]",
+			"South captures the 3 seeds of a5, opposite A2. [capture.opposite]",
+			"The seed in A2 that made the capture is taken, too. [capture.opposite]",
+			"South banks 4 seeds. [capture.opposite]",
+			"That ends the turn. [stop.empty]",
+		},
+	},
+	{
+		name: "a pit is reserved", game: "bao-kingulu", position: "0,0,1,0,3,0/0,0,0,0,1,2 S", move: "A6",
+		want: []string{
+			"South lifts the 2 seeds of A6. [sow.direction]",
+			"They are sown one by one into a1 and a2. [sow.direction]",
+			"The last seed makes 4 in a2: South reserves this pit. [mtoto]",
+			"The last seed but one is moved from a1 to a2. [mtoto.last-but-one]",
+			"The turn ends. [mtoto]",
+		},
+	},
+	{
+		name: "hizi zetu", game: "bao-la-kete", move: "B2<*",
+		position: "0,0,0,0,0,0,0,0/0,0,0,7,2,0,2,0/0,0,1,0,0,1,0,0/3,5,0,0,0,0,4,0 S",
+		want: []string{
+			"South lifts the 5 seeds of B2. [mtaji.takata.back-row]",
+			"They are sown one by one into B1, A1, A2, A3 and A4. [sow.own-rows]",
+			"A4 was empty: the turn ends. [relay]",
+			"Next, South could capture a5 and no other pit, and reserves it: hizi zetu. [hizi-zetu]",
+		},
+	},
+	{
+		name: "the house is exempt", game: "bao-la-kete", move: "B2<*",
+		position: "0,0,0,0,0,0,0,0/0,0,0,7,2,0,2,0/0,0,1,0,0,1,0,0/3,5,0,0,0,0,4,0 S kuu=N",
+		want: []string{
+			"South lifts the 5 seeds of B2. [mtaji.takata.back-row]",
+			"They are sown one by one into B1, A1, A2, A3 and A4. [sow.own-rows]",
+			"A4 was empty: the turn ends. [relay]",
+			"The one pit that is threatened may not be reserved. [hizi-zetu.exempt]",
+		},
+	},
+	{
+		name: "the tax", game: "bao-la-kete", move: "A5>*", readings: []string{"kuu.six-floor=never"},
+		position: "1,0,0,0,0,0,0,0/0,11,1,9,0,0,0,0/0,0,0,0,6,0,0,0/0,3,1,4,0,1,0,1 S reserve=13,13 kuu=SN",
+		want: []string{
+			"South puts a seed from the reserve into A5, which now holds 7. [nemo.takata]",
+			"South lifts only 2 seeds from A5: the kuu stands. [nemo.tax]",
+			"They are sown one by one into A6 and A7. [sow.own-rows]",
+			"A7 was empty: the turn ends. [relay]",
+		},
+	},
+}
+
 func TestTurns(t *testing.T) {
-	for _, c := range []struct {
-		name, game, position, move string
-		readings                   []string
-		want                       []string
-	}{
-		{
-			name: "a takata of the nemo stage", game: "bao-la-kete", move: "A6<*",
-			want: []string{
-				"South puts a seed from the reserve into A6, which now holds 3. [nemo.takata]",
-				"South lifts the 3 seeds of A6. [nemo.takata]",
-				"They are sown one by one into A5, A4 and A3. [sow.own-rows]",
-				"A3 was empty: the turn ends. [relay]",
-			},
-		},
-		{
-			name: "a capture of one seed from a central pit", game: "bao-la-kete",
-			position: "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,1,1,7,0,2,0/0,0,0,0,0,0,0,0 N reserve=21,22 kuu=SN", move: "a6>",
-			want: []string{
-				"North puts a seed from the reserve into a6, which now holds 3. [nemo.capture]",
-				"North captures the single seed of A3, opposite a6. [nemo.capture]",
-				"The captured seeds start from North’s right kichwa, a8. [nemo.capture.kichwa]",
-				"It is sown into a8. [sow.own-rows]",
-				"a8 was empty: the turn ends. [relay]",
-			},
-		},
-		{
-			name: "a safari", game: "bao-la-kete",
-			position: "0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,0,0,0,0,0,0,0 S reserve=19,19 kuu=SN", move: "A3>+",
-			want: []string{
-				"South puts a seed from the reserve into A3, which now holds 2. [nemo.capture]",
-				"South captures the 4 seeds of a6, opposite A3. [nemo.capture]",
-				"The captured seeds start from South’s right kichwa, A8. [nemo.capture.kichwa]",
-				"They are sown one by one into A8, A7, A6 and A5. [sow.own-rows]",
-				"The last seed falls in South’s kuu, A5. South chooses to go on: safari. [nemo.safari]",
-				"South lifts the 9 seeds of A5. [nemo.safari]",
-				"South’s kuu, A5, is destroyed. [kuu.destroyed]",
-				"They are sown one by one into A4, A3, A2, A1, B1, B2, B3, B4 and B5. [sow.own-rows]",
-				"B5 was empty: the turn ends. [relay]",
-			},
-		},
-		{
-			name: "a relay that does not capture", game: "bao-la-kimasai", move: "A8",
-			want: []string{
-				"South lifts the single seed of A8. [part1.first-turn]",
-				"It is sown into B8. [sow.direction]",
-				"B8 was empty: the turn ends. [stop.empty]",
-			},
-		},
-		{
-			name: "a chain over the corner ends the game", game: "djenon-aboure",
-			position: "0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", move: "A4",
-			want: []string{
-				"South lifts the 4 seeds of A4. [sow.direction]",
-				"They are sown one by one into A4, A5, A6 and a1. [sow.origin-first sow.direction]",
-				"The last seed makes 2 in a1: South captures them. [capture.two-or-four]",
-				"Behind it, A6 holds 2 as well: South captures them, too. [capture.chain]",
-				"Behind it, A5 holds 2 as well: South captures them, too. [capture.chain]",
-				"South banks 6 seeds. [capture.two-or-four]",
-				"That ends the turn. [stop.capture]",
-				"No pit of the board holds more than a single seed: the game is over. [end.all-small]",
-				"Seeds counted: South 27, North 21. [end.row-owners]",
-				"South has won. [end.more-seeds]",
-			},
-		},
-		{
-			name: "captures one after another win", game: "bao-la-kete",
-			position: "0,0,0,0,0,0,0,0/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/0,0,0,0,0,0,0,0 S reserve=20,20 kuu=S", move: "A2<",
-			want: []string{
-				"South puts a seed from the reserve into A2, which now holds 2. [nemo.capture]",
-				"South captures the 3 seeds of a7, opposite A2. [nemo.capture]",
-				"The captured seeds start from South’s left kichwa, A1. [nemo.capture.kichwa]",
-				"They are sown one by one into A1, A2 and A3. [sow.own-rows]",
-				"South captures the 4 seeds of a6, opposite A3. [capture.again]",
-				"The captured seeds start from South’s left kichwa, A1. [capture.again]",
-				"They are sown one by one into A1, A2, A3 and A4. [sow.own-rows]",
-				"South captures the single seed of a5, opposite A4. [capture.again]",
-				"It is not sown any more: South keeps the seed. [end.bao-hamna]",
-				"North’s front row is empty: bao hamna. [end.bao-hamna]",
-				"South has won. [end.bao-hamna]",
-			},
-		},
-		{
-			name: "a relay that captures nothing in the first part", game: "bao-la-kimasai", move: "A7",
-			position: "0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1/1,0,0,0,0,0,1,1/0,0,0,0,0,0,0,0 S reserve=24,24 opening",
-			want: []string{
-				"South lifts the single seed of A7. [part1.first-turn]",
-				"It is sown into A8. [sow.direction]",
-				"A8 faces the occupied a1, but in the first part nothing is captured. [part1.no-capture]",
-				"The last seed makes 2 in A8: South lifts them all and sows on. [relay]",
-				"They are sown one by one into B8 and B7. [sow.direction]",
-				"B7 was empty: the turn ends. [stop.empty]",
-			},
-		},
-		{
-			name: "a capture of both pits", game: "bao-kingulu", position: "0,3,0,0,0,2/1,0,0,0,1,0 S", move: "A1",
-			want: []string{
-				"South lifts the single seed of A1. [sow.direction]",
-				"It is sown into A2. [sow.direction]",
-				"South captures the 3 seeds of a5, opposite A2. [capture.opposite]",
-				"The seed in A2 that made the capture is taken, too. [capture.opposite]",
-				"South banks 4 seeds. [capture.opposite]",
-				"That ends the turn. [stop.empty]",
-			},
-		},
-		{
-			name: "a pit is reserved", game: "bao-kingulu", position: "0,0,1,0,3,0/0,0,0,0,1,2 S", move: "A6",
-			want: []string{
-				"South lifts the 2 seeds of A6. [sow.direction]",
-				"They are sown one by one into a1 and a2. [sow.direction]",
-				"The last seed makes 4 in a2: South reserves this pit. [mtoto]",
-				"The last seed but one is moved from a1 to a2. [mtoto.last-but-one]",
-				"The turn ends. [mtoto]",
-			},
-		},
-		{
-			name: "hizi zetu", game: "bao-la-kete", move: "B2<*",
-			position: "0,0,0,0,0,0,0,0/0,0,0,7,2,0,2,0/0,0,1,0,0,1,0,0/3,5,0,0,0,0,4,0 S",
-			want: []string{
-				"South lifts the 5 seeds of B2. [mtaji.takata.back-row]",
-				"They are sown one by one into B1, A1, A2, A3 and A4. [sow.own-rows]",
-				"A4 was empty: the turn ends. [relay]",
-				"Next, South could capture a5 and no other pit, and reserves it: hizi zetu. [hizi-zetu]",
-			},
-		},
-		{
-			name: "the house is exempt", game: "bao-la-kete", move: "B2<*",
-			position: "0,0,0,0,0,0,0,0/0,0,0,7,2,0,2,0/0,0,1,0,0,1,0,0/3,5,0,0,0,0,4,0 S kuu=N",
-			want: []string{
-				"South lifts the 5 seeds of B2. [mtaji.takata.back-row]",
-				"They are sown one by one into B1, A1, A2, A3 and A4. [sow.own-rows]",
-				"A4 was empty: the turn ends. [relay]",
-				"The one pit that is threatened may not be reserved. [hizi-zetu.exempt]",
-			},
-		},
-		{
-			name: "the tax", game: "bao-la-kete", move: "A5>*", readings: []string{"kuu.six-floor=never"},
-			position: "1,0,0,0,0,0,0,0/0,11,1,9,0,0,0,0/0,0,0,0,6,0,0,0/0,3,1,4,0,1,0,1 S reserve=13,13 kuu=SN",
-			want: []string{
-				"South puts a seed from the reserve into A5, which now holds 7. [nemo.takata]",
-				"South lifts only 2 seeds from A5: the kuu stands. [nemo.tax]",
-				"They are sown one by one into A6 and A7. [sow.own-rows]",
-				"A7 was empty: the turn ends. [relay]",
-			},
-		},
-	} {
+	for _, c := range tellings {
 		t.Run(c.name, func(t *testing.T) {
 			var got []string
 			for _, s := range english(t, c.game).Events(played(t, c.game, c.position, c.move, c.readings...)) {

@@ -3,6 +3,7 @@ package site_test
 import (
 	"encoding/xml"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -185,6 +186,39 @@ func TestLinksBetweenPages(t *testing.T) {
 	assert.Contains(t, problems[0].Error(), `found a link to "../bao-la-keti/", wanted the address of a page of the site (from en/games/djenon-aboure/index.html it leads to en/games/bao-la-keti/index.html)`)
 }
 
+// telling is examples that show all signs, and laps that are folded.
+var telling = map[string]string{
+	"examples/bao-la-kete/long.yaml": `game: bao-la-kete
+clauses: [nemo.capture.kichwa]
+title: {en: Long}
+why: {en: Many laps.}
+start: 7,0,5,0,3,0,1,2/2,1,0,1,5,6,0,1/2,2,3,1,2,5,4,3/1,2,1,1,0,2,1,0 N
+turns: [{play: a4<*}]
+`,
+	"examples/bao-la-kete/safari.yaml": `game: bao-la-kete
+clauses: [nemo.safari]
+title: {en: Safari}
+why: {en: The hand goes on.}
+start: 0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,0,0,0,0,0,0,0 S reserve=19,19 kuu=SN
+turns: [{play: A3>+}]
+`,
+	"examples/bao-la-kete/won.yaml": `game: bao-la-kete
+clauses: [end.bao-hamna]
+title: {en: Won}
+why: {en: The last pit.}
+start: 0,0,0,0,0,0,0,0/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/0,0,0,0,0,0,0,0 S reserve=20,20 kuu=S
+turns: [{play: A2<}]
+`,
+	"examples/bao-kingulu/toll.yaml": `game: bao-kingulu
+clauses: [mtoto.toll]
+title: {en: Toll}
+why: {en: A seed is banked.}
+total: 7
+start: 0,0,1,0,3,0/0,0,0,0,1,2 S mtoto=a1
+turns: [{play: A6}]
+`,
+}
+
 // everything is a site with all that asks for words of its own: every licence, a
 // page that was read by a speaker, works of many authors, laps that are folded.
 func everything(t *testing.T) map[string]string {
@@ -203,35 +237,7 @@ func everything(t *testing.T) map[string]string {
 		licences += "  - {of: " + what + ", name: L, url: 'https://example.org/'}\n"
 	}
 	files["content/site.yaml"] = "name: Mashimo\nlanguages: [en, ur]\ncorrections: mailto:a@example.org\nlicences:\n" + licences
-	files["examples/bao-la-kete/long.yaml"] = `game: bao-la-kete
-clauses: [nemo.capture.kichwa]
-title: {en: Long}
-why: {en: Many laps.}
-start: 7,0,5,0,3,0,1,2/2,1,0,1,5,6,0,1/2,2,3,1,2,5,4,3/1,2,1,1,0,2,1,0 N
-turns: [{play: a4<*}]
-`
-	files["examples/bao-la-kete/safari.yaml"] = `game: bao-la-kete
-clauses: [nemo.safari]
-title: {en: Safari}
-why: {en: The hand goes on.}
-start: 0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,0,0,0,0,0,0,0 S reserve=19,19 kuu=SN
-turns: [{play: A3>+}]
-`
-	files["examples/bao-la-kete/won.yaml"] = `game: bao-la-kete
-clauses: [end.bao-hamna]
-title: {en: Won}
-why: {en: The last pit.}
-start: 0,0,0,0,0,0,0,0/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/0,0,0,0,0,0,0,0 S reserve=20,20 kuu=S
-turns: [{play: A2<}]
-`
-	files["examples/bao-kingulu/toll.yaml"] = `game: bao-kingulu
-clauses: [mtoto.toll]
-title: {en: Toll}
-why: {en: A seed is banked.}
-total: 7
-start: 0,0,1,0,3,0/0,0,0,0,1,2 S mtoto=a1
-turns: [{play: A6}]
-`
+	maps.Copy(files, telling)
 	return files
 }
 
