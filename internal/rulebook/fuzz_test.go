@@ -36,7 +36,7 @@ func FuzzPage(f *testing.F) {
 		}
 		var problems source.Problems
 		file := source.New("a.md", []byte(text))
-		checkText(file, &problems)
+		CheckText(file, &problems)
 		reader := &pageReader{&Words{numbers: map[string]bool{"two": true}}, &Glossary{}, &problems}
 		p := reader.read(file, "game", "en")
 		for _, problem := range problems {

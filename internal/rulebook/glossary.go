@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +30,7 @@ type GlossaryTerm struct {
 
 	written []named // the forms that Script has
 	points  []named // the ids of Clauses
+	daily   []named // the words of Everyday
 }
 
 // named is a name that something else has to have.
@@ -139,6 +141,7 @@ func readTerm(v value, languages []string) *GlossaryTerm {
 			v.in.problems.Add(n.place, "the form "+source.Quote(n.name), either(append([]string{t.Spelling}, t.Forms...)), "the spelling and the forms of the term")
 		}
 	}
+	t.checkEveryday(v.in.problems)
 	return t
 }
 
@@ -180,7 +183,24 @@ func (t *GlossaryTerm) readEveryday(v value, languages []string) {
 	t.Everyday = map[string][]string{}
 	for _, p := range v.pairs() {
 		p.language(languages)
-		t.Everyday[p.key] = p.texts()
+		for _, item := range p.list() {
+			word := item.text()
+			t.Everyday[p.key] = append(t.Everyday[p.key], word)
+			t.daily = append(t.daily, named{word, item.place()})
+		}
+	}
+}
+
+// checkEveryday finds everyday words that are none of the term's.
+func (t *GlossaryTerm) checkEveryday(problems *source.Problems) {
+	own := slices.Concat([]string{t.Spelling, t.Zanzibar}, t.Forms, t.Spellings)
+	for _, lang := range slices.Sorted(maps.Keys(t.Script)) {
+		own = append(own, slices.Sorted(maps.Values(t.Script[lang]))...)
+	}
+	for _, n := range t.daily {
+		if !slices.ContainsFunc(own, func(s string) bool { return strings.EqualFold(s, n.name) }) && n.name != "" {
+			problems.Add(n.place, "the everyday word "+source.Quote(n.name), "a spelling or form of the term "+t.ID, "")
+		}
 	}
 }
 

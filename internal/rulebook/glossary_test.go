@@ -45,6 +45,7 @@ func TestGlossaryProblems(t *testing.T) {
 		{"unknown clause", "[board]", "[board, sow]", []string{`:6:22: found the unknown clause "sow"`}},
 		{"unknown form", "vichwa: ਵਿਚਵਾ", "wichwa: ਵਿਚਵਾ", []string{`:7:34: found the form "wichwa", wanted kichwa or vichwa`}},
 		{"confused with nothing", "    clauses", "    confused-with: [kuu]\n    clauses", []string{`:2:5: found confused-with "kuu"`}},
+		{"everyday word of no term", "    clauses", "    everyday: {pa: [ਕਿਚਵਾ, Vichwa, ਸਿਰ]}\n    clauses", []string{`:6:36: found the everyday word "ਸਿਰ", wanted a spelling or form of the term kichwa`}},
 		{"unknown key", "    clauses", "    clause", []string{`:6:5: found the unknown key "clause"`}},
 	}
 	for _, test := range tests {

@@ -155,6 +155,9 @@ func TestClauses(t *testing.T) {
 	assert.Equal(t, "A *paragraph* of `2 rows`.", p.Clauses[0].Source)
 	assert.Equal(t, "Item &amp; :term[kichwa] of :n[seeds.pit].\nof the outer\n::board{start}", p.Clauses[1].Source)
 	assert.Equal(t, "Inner `A1`", p.Clauses[2].Source)
+	require.Len(t, p.Clauses[2].Code, 1)
+	assert.Equal(t, rulebook.Span{Text: "A1", Place: p.File.At(strings.Index(p.File.Text, "`A1`"))}, p.Clauses[2].Code[0])
+	assert.Empty(t, p.Clauses[1].Code, "that is its inner clause's")
 	kinds := []rulebook.Kind{}
 	for _, d := range p.Clauses[1].Directives {
 		kinds = append(kinds, d.Kind)
