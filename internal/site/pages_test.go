@@ -172,7 +172,7 @@ func TestStepsOfAnExample(t *testing.T) {
 	assert.True(t, strings.HasPrefix(text(asides[1]), "South may not play A5<* "))
 	assert.True(t, strings.HasSuffix(text(asides[1]), " nemo.takata.not-kuu"))
 	assert.Equal(t, "1 South plays A6<* South puts a seed from the reserve into A6, which now holds 3. nemo.takata", words(t, steps[1]))
-	assert.Equal(t, "2 South lifts the 3 seeds of A6. nemo.takata They are sown one by one into A5, A4 and A3. sow.own-rows A3 was empty: the turn ends. relay "+
+	assert.Equal(t, "2 South lifts the 3 seeds of A6. nemo.takata The seeds are sown one by one into A5, A4 and A3. sow.own-rows A3 was empty: the turn ends. relay "+
 		"0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,1,1,7,0,2,0/0,0,0,0,0,0,0,0 N reserve=21,22 kuu=SN", words(t, steps[2]))
 	for i, s := range steps {
 		assert.Len(t, all(s, tag("svg")), 1, "step %d", i)
