@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -12,26 +13,30 @@ import (
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
+	"mashimo/internal/translation"
 	"mashimo/internal/verify"
 )
 
 // project is a folder with content/ and examples/.
 type project struct {
-	fsys     fs.FS
 	book     *rulebook.Book
+	locks    translation.Locks
 	report   *verify.Report
 	problems source.Problems
+	warnings []translation.Warning // what translations lack
 }
 
 // readProject reads and verifies a project.
 func readProject(fsys fs.FS) *project {
-	p := &project{fsys: fsys}
-	book, problems := rulebook.Read(fsys)
-	examples, more := example.ReadAll(fsys, "examples")
+	book, content := rulebook.Read(fsys)
+	examples, scripts := example.ReadAll(fsys, "examples")
+	locks, unread := translation.Read(fsys)
 	report, found := verify.Verify(book, examples)
-	p.book, p.report = book, report
-	p.problems = append(append(append(p.problems, problems...), more...), found...)
-	return p
+	return &project{
+		book: book, locks: locks, report: report,
+		problems: slices.Concat(content, scripts, unread, found, translation.Check(book, examples, locks)),
+		warnings: translation.Warnings(book, examples, locks),
+	}
 }
 
 // folder is the project's folder named by the arguments, or this one.
@@ -51,8 +56,13 @@ func folder(args []string) (string, error) {
 }
 
 func (c *command) check() *cobra.Command {
-	return &cobra.Command{
+	var strict bool
+	cmd := &cobra.Command{
 		Use: "check [DIR]", Short: "Hold engine, pages and examples against each other and tell every problem",
+		Long: `Hold engine, pages and examples against each other and tell every problem.
+
+What translations lack is listed as warnings and does not fail the check; with
+--strict it does.`,
 		Example: "  mashimo check",
 		RunE: func(_ *cobra.Command, args []string) error {
 			dir, err := folder(args)
@@ -60,9 +70,18 @@ func (c *command) check() *cobra.Command {
 				return err
 			}
 			p := readProject(os.DirFS(dir))
+			if strict {
+				p.problems = append(p.problems, translation.Strict(p.warnings)...)
+				p.warnings = nil
+			}
+			for _, w := range p.warnings {
+				fmt.Fprintf(c.stderr, "warning: %v\n", w.Problem)
+			}
 			return c.verdict(p)
 		},
 	}
+	cmd.Flags().BoolVar(&strict, "strict", false, "what translations lack is a problem, too")
+	return cmd
 }
 
 // verdict tells the problems, or what was verified.
@@ -70,9 +89,6 @@ func (c *command) verdict(p *project) error {
 	if len(p.problems) > 0 {
 		p.problems.Print(c.stderr)
 		return errReported
-	}
-	for _, gap := range p.book.Gaps() {
-		fmt.Fprintf(c.stderr, "mashimo: warning: %s lacks the %s\n", gap.Lang, gap.What)
 	}
 	n := p.report.Count()
 	fmt.Fprintf(c.stdout, "verified %d examples with %d turns, which show %d clauses of %d games\n", n.Examples, n.Turns, n.Clauses, len(p.report.Games))

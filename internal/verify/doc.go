@@ -9,9 +9,9 @@
 //   - a turn that does not come out as written: a move that is not legal, an
 //     illegal one that is, or that another clause forbids; other events, another
 //     end, another result, other legal moves; a turn after the end of the game;
-//   - a game without a page in the original language; a page with a clause that the
-//     engine does not know, or without one that it knows; one whose readings are not
-//     the game's; a number, example or board that there is not;
+//   - a game without a page in the original language; that page with a clause that
+//     the engine does not know, or without one that it knows, or with readings that are
+//     not the game's; in any page a number, example or board that there is not;
 //   - a clause without an example; one that makes something happen and that no
 //     example which lists it emits; one that forbids or limits something and whose
 //     other side no example which lists it shows.

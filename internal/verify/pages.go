@@ -25,8 +25,10 @@ func (v *verifier) pages() {
 			v.problems.Add(p.File.Whole(), "a page of the game "+source.Quote(p.Game), "one of "+gameIDs(), "")
 			continue
 		}
-		v.pageClauses(g.Game, p)
-		v.pageReadings(g.Game, p)
+		if p.Lang == rulebook.Original { // translations are held to it by internal/translation
+			v.pageClauses(g.Game, p)
+			v.pageReadings(g.Game, p)
+		}
 		for _, d := range p.Directives {
 			v.directive(g, d)
 		}
