@@ -19,7 +19,7 @@ func (b *builder) assets() {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		if strings.HasPrefix(path.Base(name), ".") {
+		if strings.HasPrefix(path.Base(name), ".") || path.Ext(name) == ".go" {
 			return nil
 		}
 		content, err := fs.ReadFile(b.cfg.Static, name)

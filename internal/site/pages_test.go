@@ -140,7 +140,8 @@ func TestAddresses(t *testing.T) {
 		assert.NotNil(t, out.File(p), p)
 	}
 	assert.Nil(t, out.File("sitemap.xml"))
-	assert.Equal(t, 2+2*(2+4+3), out.Pages)
+	book, report := read(t, project(t, two))
+	assert.Equal(t, 2+len(book.Words)*(2+4+report.Count().Examples), out.Pages)
 }
 
 func TestHostileWordsAreWords(t *testing.T) {

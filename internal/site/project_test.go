@@ -56,10 +56,25 @@ const urdu = "code: ur\nname: اردو\nenglish: Urdu\ndir: rtl\nscript: Arab\nd
 	"list: {two: '{a} {b}', more: '{a} {b}', last: '{a} {b}'}\ndate: '{day} {month} {year}'\n" +
 	"months: [a, b, c, d, e, f, g, h, i, j, k, l]\nnumber-words: [دو]\nmessages: {}\n"
 
-// two is a site of English and Urdu.
-var two = map[string]string{
-	"content/languages/ur.yaml": urdu,
-	"content/site.yaml":         "name: Mashimo\nlanguages: [en, ur]\ncorrections: mailto:rules@example.org\nlicences: [{of: text, name: L, url: 'https://example.org/'}]\n",
+// two is the project's site with Urdu more, and an address for corrections.
+var two = map[string]string{"content/languages/ur.yaml": urdu, "content/site.yaml": siteYAML("ur")}
+
+// siteYAML is content/site.yaml with languages more.
+func siteYAML(more ...string) string {
+	text, err := mashimo.Content.ReadFile("content/site.yaml")
+	if err != nil {
+		panic(err)
+	}
+	lines := []string{"corrections: mailto:rules@example.org"}
+	for _, l := range strings.Split(string(text), "\n") {
+		if list, ok := strings.CutPrefix(l, "languages: ["); ok {
+			l = "languages: [" + strings.Join(more, ", ") + ", " + list
+		}
+		if !strings.HasPrefix(l, "corrections:") && !strings.HasPrefix(l, "base-url:") {
+			lines = append(lines, l)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // project is content/ with the examples above and other files more or in their
