@@ -1,0 +1,157 @@
+package search
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// Page reads what can be found on a page from its HTML: the page itself, by its h1
+// and what stands before the first section; each heading with an id, with what
+// follows it; each element of the class clause with an id. Examples and terms are
+// pages and parts of their own kind: an element of the class example or entry with an
+// id. What shows nothing of the page's own (navigation, notices, drawings, steps and
+// the notes beside clauses) is left out, and so is all that is in another language
+// than lang.
+func Page(kind, lang, address string, page []byte) []Doc {
+	root, err := html.Parse(bytes.NewReader(page))
+	if err != nil {
+		return nil
+	}
+	main := find(root, func(n *html.Node) bool { return n.Data == "main" })
+	if main == nil {
+		return nil
+	}
+	r := reader{lang: lang, address: address}
+	r.docs = []*Doc{{Kind: kind, Address: address}}
+	if h1 := find(main, func(n *html.Node) bool { return n.Data == "h1" }); h1 != nil {
+		r.docs[0].Title = text(h1)
+	}
+	r.open = r.docs[0]
+	r.walk(main)
+	var docs []Doc
+	for _, d := range r.docs {
+		d.Text = strings.Join(strings.Fields(d.Text), " ")
+		if d.Title != "" || d.Text != "" {
+			docs = append(docs, *d)
+		}
+	}
+	return docs
+}
+
+type reader struct {
+	lang, address string
+	docs          []*Doc
+	open          *Doc // what text belongs to
+	section       string
+}
+
+// skipped are the classes of elements that say nothing of their own.
+var skipped = []string{"beside", "notice", "row", "contents", "proves", "legend", "permalink-mark", "others"}
+
+func (r *reader) walk(n *html.Node) {
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		switch {
+		case c.Type == html.TextNode:
+			r.open.Text += c.Data
+		case c.Type != html.ElementNode || r.skip(c):
+		case isHeading(c):
+			r.heading(c)
+		default:
+			r.element(c)
+		}
+	}
+}
+
+// element reads an element that may be a doc of its own.
+func (r *reader) element(n *html.Node) {
+	kind := ""
+	for _, k := range []string{"clause", "example", "entry"} {
+		if hasClass(n, k) && attr(n, "id") != "" {
+			kind = k
+		}
+	}
+	if kind == "" {
+		r.walk(n)
+		r.open.Text += " "
+		return
+	}
+	before := r.open
+	title := r.section
+	if kind == "entry" {
+		kind, title = "term", ""
+	}
+	r.open = &Doc{Kind: kind, Address: r.address + "#" + attr(n, "id"), Title: title}
+	r.docs = append(r.docs, r.open)
+	r.walk(n)
+	r.open = before
+}
+
+// heading names the doc that is open, or opens a section.
+func (r *reader) heading(n *html.Node) {
+	id := attr(n, "id")
+	switch {
+	case n.Data == "h1":
+	case r.open.Kind == "example" || r.open.Kind == "term":
+		r.open.Title = text(n)
+	case id != "":
+		r.section = text(n)
+		r.open = &Doc{Kind: "section", Address: r.address + "#" + id, Title: r.section}
+		r.docs = append(r.docs, r.open)
+	}
+}
+
+func (r *reader) skip(n *html.Node) bool {
+	if lang := attr(n, "lang"); lang != "" && lang != r.lang {
+		return true
+	}
+	return slices.Contains([]string{"svg", "nav", "script", "style", "figure"}, n.Data) ||
+		slices.ContainsFunc(skipped, func(class string) bool { return hasClass(n, class) })
+}
+
+func isHeading(n *html.Node) bool {
+	return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6'
+}
+
+func find(n *html.Node, is func(*html.Node) bool) *html.Node {
+	if n.Type == html.ElementNode && is(n) {
+		return n
+	}
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		if found := find(c, is); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func attr(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func hasClass(n *html.Node, class string) bool {
+	return slices.Contains(strings.Fields(attr(n, "class")), class)
+}
+
+// text is all text in a node, with single blanks.
+func text(n *html.Node) string {
+	var b strings.Builder
+	var walk func(*html.Node)
+	walk = func(n *html.Node) {
+		if n.Type == html.TextNode {
+			b.WriteString(n.Data)
+		}
+		for c := n.FirstChild; c != nil; c = c.NextSibling {
+			walk(c)
+		}
+	}
+	walk(n)
+	return strings.Join(strings.Fields(b.String()), " ")
+}

@@ -1,0 +1,110 @@
+// Package search makes the index that the pages of a language are searched with.
+//
+// A text is cut into words: runs of letters, marks and digits, so that vowel signs
+// stay with their letters and a danda ends a word. Words are folded, so that what
+// people type finds what is written: NFC, small letters, digits of every script as
+// ASCII ones, Latin letters without accents, joiners left out. static/scripts/search.ts
+// does the same with what is typed; a query's words find the words that begin with them.
+//
+// The index is a script that calls mashimoIndex, since a page that is read from disk
+// may not fetch data:
+//
+//	mashimoIndex([[kind, address, title, text, words], …]);
+//
+// Addresses are relative to the language's folder. Kinds are "page", "section",
+// "clause", "example" and "term".
+package search
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Doc is something that can be found.
+type Doc struct {
+	Kind    string
+	Address string // relative to the language's folder, with a fragment if it is a part of a page
+	Title   string
+	Text    string // what is shown of it, and searched
+}
+
+// shown is how many characters of a text are shown.
+const shown = 160
+
+// Index is the script for the docs, in their order.
+func Index(docs []Doc) []byte {
+	rows := make([][5]string, len(docs))
+	for i, d := range docs {
+		words := Words(d.Title + " " + d.Text)
+		slices.Sort(words)
+		rows[i] = [5]string{d.Kind, d.Address, d.Title, shorten(d.Text), strings.Join(slices.Compact(words), " ")}
+	}
+	data, err := json.Marshal(rows) // escapes <, >, & and line separators
+	if err != nil {
+		panic("search: " + err.Error()) // strings always marshal
+	}
+	return []byte("mashimoIndex(" + string(data) + ");\n")
+}
+
+// shorten cuts a text at a blank.
+func shorten(s string) string {
+	runes := []rune(s)
+	if len(runes) <= shown {
+		return s
+	}
+	cut := string(runes[:shown])
+	if i := strings.LastIndexByte(cut, ' '); i > 0 {
+		cut = cut[:i]
+	}
+	return strings.TrimRight(cut, " ,;:") + "…"
+}
+
+// Words cuts a text into folded words.
+func Words(text string) []string {
+	words := strings.FieldsFunc(norm.NFC.String(text), func(r rune) bool { return !inWord(r) })
+	var list []string
+	for _, w := range words {
+		if w = fold(w); w != "" {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// inWord tells whether a character is part of a word.
+func inWord(r rune) bool {
+	return unicode.In(r, unicode.L, unicode.M, unicode.N) || r == zwnj || r == zwj
+}
+
+const zwnj, zwj = '\u200c', '\u200d'
+
+// fold makes a word equal to others that people take for the same.
+func fold(word string) string {
+	var b strings.Builder
+	latin := false
+	for _, r := range norm.NFD.String(strings.ToLower(word)) {
+		if unicode.Is(unicode.Mn, r) && latin || r == zwnj || r == zwj {
+			continue
+		}
+		latin = unicode.Is(unicode.Latin, r)
+		b.WriteRune(digit(r))
+	}
+	return norm.NFC.String(b.String())
+}
+
+// zeros are the zeros of the scripts whose digits are folded.
+var zeros = []rune{'੦', '०', '౦', '٠', '۰'}
+
+// digit is a digit of any of the scripts as an ASCII one; other characters stay.
+func digit(r rune) rune {
+	for _, z := range zeros {
+		if r >= z && r <= z+9 {
+			return '0' + r - z
+		}
+	}
+	return r
+}
