@@ -145,6 +145,8 @@ type Hooks struct {
 	Play    func(Directive) string
 	Stats   func(Directive) string
 	Clause  func(*Clause) (before, after string) // blocks, within the clause's element
+	Follow  func(c *Clause, tag string) string   // after the clause's element: elements of the same tag, "li" or "div"
+	Begin   func(*Section) string                // blocks, after the section's heading
 	Heading func(*Section) string                // the heading element, with the section's ID as its id
 	Link    func(destination string) string      // another destination, as plain text
 }

@@ -18,16 +18,33 @@ const Lead = "lead"
 // HTML is a section with its heading and its subsections, the [Lead], or the whole
 // page (""). It is "" if there is no such section.
 func (p *Page) HTML(section string, h Hooks) string {
-	shown := &htmlRenderer{p, h}
-	r := renderer.NewRenderer(renderer.WithNodeRenderers(
-		util.Prioritized(shown, 100),
+	shown := &htmlRenderer{page: p, hooks: h}
+	return shown.render(p.blocks(section))
+}
+
+// ClauseHTML is what stands in a clause's element, without clauses of its own. It is
+// "" if the page has no such clause.
+func (p *Page) ClauseHTML(id string, h Hooks) string {
+	for n, c := range p.body.clauses { // the id is one clause's alone
+		if c.ID == id {
+			shown := &htmlRenderer{page: p, hooks: h, only: c}
+			return shown.render([]ast.Node{n})
+		}
+	}
+	return ""
+}
+
+// render renders nodes one after the other.
+func (r *htmlRenderer) render(nodes []ast.Node) string {
+	all := renderer.NewRenderer(renderer.WithNodeRenderers(
+		util.Prioritized(r, 100),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
 		util.Prioritized(goldmarkhtml.NewRenderer(), 1000),
 	))
 	var b bytes.Buffer
-	for _, n := range p.blocks(section) {
+	for _, n := range nodes {
 		// writing to memory does not fail, and no renderer gives an error
-		_ = r.Render(&b, p.body.src, n)
+		_ = all.Render(&b, r.page.body.src, n)
 	}
 	return b.String()
 }
@@ -71,6 +88,7 @@ func (p *Page) headed(h *ast.Heading) *Section {
 type htmlRenderer struct {
 	page  *Page
 	hooks Hooks
+	only  *Clause // the one whose content alone is rendered, or nil
 }
 
 // RegisterFuncs names the nodes that it renders.
@@ -115,44 +133,77 @@ func (r *htmlRenderer) heading(w util.BufWriter, _ []byte, n ast.Node, entering 
 	default:
 		write(w, "</h", level, ">\n")
 	}
+	if !entering && s != nil && r.hooks.Begin != nil {
+		write(w, r.hooks.Begin(s))
+	}
 	return ast.WalkContinue, nil
 }
 
-// around is what the site puts around a clause's text.
-func (r *htmlRenderer) around(c *Clause) (before, after string) {
-	if r.hooks.Clause == nil {
-		return "", ""
+// opening is what stands before the content of a clause in an element.
+func (r *htmlRenderer) opening(c *Clause, tag string) string {
+	before := ""
+	if c != r.only {
+		before = "<" + tag + ` class="clause" id="` + html.EscapeString(c.ID) + `">`
 	}
-	return r.hooks.Clause(c)
+	if r.hooks.Clause == nil {
+		return before
+	}
+	first, _ := r.hooks.Clause(c)
+	return before + first
 }
 
-func (r *htmlRenderer) paragraph(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-	before, after := "<p>", "</p>\n"
-	if c := r.page.body.clauses[n]; c != nil {
-		first, last := r.around(c)
-		before = `<div class="clause" id="` + html.EscapeString(c.ID) + `">` + first + before
-		after += last + "</div>\n"
+// closing is what stands after the content of a clause in an element.
+func (r *htmlRenderer) closing(c *Clause, tag string) string {
+	after := ""
+	if r.hooks.Clause != nil {
+		_, after = r.hooks.Clause(c)
 	}
-	if entering {
-		write(w, before)
-	} else {
-		write(w, after)
+	if c == r.only {
+		return after
+	}
+	after += "</" + tag + ">\n"
+	if r.hooks.Follow != nil {
+		after += r.hooks.Follow(c, tag)
+	}
+	return after
+}
+
+// hidden tells whether a clause is another one's own, which alone is rendered.
+func (r *htmlRenderer) hidden(c *Clause) bool { return c != nil && r.only != nil && c != r.only }
+
+func (r *htmlRenderer) paragraph(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	c := r.page.body.clauses[n]
+	switch {
+	case r.hidden(c):
+		return ast.WalkSkipChildren, nil
+	case entering && c != nil:
+		write(w, r.opening(c, "div"), "<p>")
+	case entering:
+		write(w, "<p>")
+	case c != nil:
+		write(w, "</p>\n", r.closing(c, "div"))
+	default:
+		write(w, "</p>\n")
 	}
 	return ast.WalkContinue, nil
 }
 
 func (r *htmlRenderer) item(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-	before, after := "<li>", "</li>\n"
-	if c := r.page.body.clauses[n]; c != nil {
-		first, last := r.around(c)
-		before = `<li class="clause" id="` + html.EscapeString(c.ID) + `">` + first
-		after = last + after
-	}
-	if !entering {
-		write(w, after)
+	c := r.page.body.clauses[n]
+	switch {
+	case r.hidden(c):
+		return ast.WalkSkipChildren, nil
+	case !entering && c != nil:
+		write(w, r.closing(c, "li"))
 		return ast.WalkContinue, nil
+	case !entering:
+		write(w, "</li>\n")
+		return ast.WalkContinue, nil
+	case c != nil:
+		write(w, r.opening(c, "li"))
+	default:
+		write(w, "<li>")
 	}
-	write(w, before)
 	if first := n.FirstChild(); first != nil && first.Kind() != ast.KindTextBlock {
 		write(w, "\n")
 	}

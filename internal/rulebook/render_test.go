@@ -129,3 +129,25 @@ func TestNoRawHTML(t *testing.T) {
 	assert.NotEmpty(t, problems)
 	assert.Equal(t, "<p>A  &lt;i&gt; &lt;b&gt; <code>&lt;u&gt;</code> </p>\n<p><a href=\"c\" title=\"&#34;&gt;&lt;s&gt;\">b</a></p>\n<h2 id=\"end\">x</h2>\n", p.HTML("", rulebook.Hooks{}))
 }
+
+// What follows a clause or begins a section stands outside of their elements.
+func TestHTMLBetweenClauses(t *testing.T) {
+	p, problems := page(t, "## End {#end}\n\nAlpha. {#one}\n\n- Beta\n\n  - Gamma {#three}\n\n  {#two}\n- Delta {#four}\n")
+	require.Empty(t, problems)
+	h := rulebook.Hooks{
+		Clause: func(c *rulebook.Clause) (string, string) { return "(", ")" },
+		Follow: func(c *rulebook.Clause, tag string) string { return "[" + tag + " " + c.ID + "]" },
+		Begin:  func(s *rulebook.Section) string { return "[" + s.ID + "]" },
+	}
+	got := p.HTML("end", h)
+	for _, want := range []string{
+		`<h2 id="end">End</h2>` + "\n[end]", `<div class="clause" id="one">(<p>Alpha.</p>` + "\n)</div>\n[div one]",
+		`<li class="clause" id="four">(`, ")</li>\n[li four]", ")</li>\n[li two]",
+	} {
+		assert.Contains(t, got, want)
+	}
+	assert.Equal(t, "(<p>Alpha.</p>\n)", p.ClauseHTML("one", h))
+	assert.NotContains(t, p.ClauseHTML("two", h), "Gamma")
+	assert.Contains(t, p.ClauseHTML("two", h), "Beta")
+	assert.Empty(t, p.ClauseHTML("five", h))
+}
