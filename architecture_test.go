@@ -32,6 +32,7 @@ var allowed = map[string]string{
 	"internal/translation/pseudo": "internal/rulebook internal/source",
 	"internal/verify":             "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":           "engine",
+	"internal/search":             "",
 	"internal/site":               "engine internal/source internal/example internal/rulebook internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
 	"internal/serve":              "",
 	"static":                      "",
