@@ -99,7 +99,7 @@ func TestABuildWithProblemsLeavesTheOldSiteWhole(t *testing.T) {
 	assert.Contains(t, o.stderr, `found the number "seeds.totals", wanted a fact of djenon-aboure`)
 	assert.Contains(t, o.stderr, "content/games/djenon-aboure/en.md:")
 	assert.Contains(t, o.stderr, "examples/bao-la-kete/nemo-tax.yaml:2:1: found")
-	assert.Contains(t, o.stderr, "\ncolour: red\n^", "the source line and a caret")
+	assert.Contains(t, o.stderr, "\n    colour: red\n    ^\n", "the source line and a caret")
 	assert.Contains(t, o.stderr, "problems in 2 files")
 	assert.Equal(t, before, hashes(t, out))
 	assert.Equal(t, 1, runs("", "check", dir).status)
@@ -127,5 +127,5 @@ func TestCheckTellsWhatCannotBeRead(t *testing.T) {
 	assert.Equal(t, 1, o.status)
 	assert.Contains(t, o.stderr, "examples/djenon-aboure/empty.yaml:1:1: found an empty file")
 	assert.Contains(t, o.stderr, "examples/djenon-aboure/gone.yaml: found a file that cannot be read")
-	assert.Contains(t, o.stderr, "content/glossary.yaml:1:8: found the byte 0xff, wanted text in UTF-8")
+	assert.Contains(t, o.stderr, "content/glossary.yaml:1:8: found the byte \\xff, wanted text in UTF-8")
 }
