@@ -57,6 +57,14 @@ func TestNumbersDatesLists(t *testing.T) {
 	assert.Equal(t, []int{2, 0, 1}, en.Order([]string{"éclair", "zebra", "Ebb"}))
 }
 
+func TestQuotesKeepTheirBlanks(t *testing.T) {
+	book, problems := read(map[string]string{"content/languages/en.yaml": strings.Replace(english, `"“", "”"`, `"« ", " »"`, 1)})
+	require.Empty(t, problems)
+	en, ok := book.Language("en")
+	require.True(t, ok)
+	assert.Equal(t, "« kuu »", en.Quote("kuu"))
+}
+
 // The plural forms of a language are those that whole numbers have in it.
 func TestPluralCategories(t *testing.T) {
 	file := func(code, forms string) map[string]string {

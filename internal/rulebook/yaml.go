@@ -116,7 +116,7 @@ func (v value) text() string {
 	if !v.is(yaml.ScalarNode, "text") {
 		return ""
 	}
-	s := strings.TrimSpace(v.node.Value)
+	s := strings.Trim(v.node.Value, " \t\r\n")
 	if s == "" {
 		v.problem("nothing", "text", "")
 	}
