@@ -1,10 +1,11 @@
-// Package static carries the files of the site that are no pages: styles, which are
-// joined to one sheet in the order of their names, fonts and the icon.
+// Package static carries the files of the site that are no pages: styles and scripts
+// (TypeScript), which are joined to one sheet and one script in the order of their
+// names, fonts and the icon. Every page is whole without its script.
 package static
 
 import "embed"
 
 // Files is the folder static.
 //
-//go:embed styles fonts icon.svg
+//go:embed styles scripts fonts icon.svg
 var Files embed.FS

@@ -63,7 +63,7 @@ func (c *command) render(dir, base string) (*site.Output, error) {
 	if err := c.verdict(p); err != nil {
 		return nil, err
 	}
-	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version}, p.book, p.report)
+	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version, Locks: p.locks}, p.book, p.report)
 	if len(problems) > 0 {
 		problems.Print(c.stderr)
 		return nil, errReported

@@ -8,8 +8,12 @@ import (
 // index is the file that a folder's address stands for.
 const index = "index.html"
 
-// homePath, rulesPath and examplePath are the paths of pages in the site.
+// homePath and the like are the paths of pages in the site.
 func homePath(lang string) string { return lang + "/" + index }
+
+func glossaryPath(lang string) string { return lang + "/glossary/" + index }
+
+func referencesPath(lang string) string { return lang + "/references/" + index }
 
 func rulesPath(lang, game string) string { return lang + "/games/" + game + "/" + index }
 

@@ -8,22 +8,28 @@
 //	index.html                                        offers the languages
 //	404.html                                          the same, for an address that there is not
 //	<lang>/index.html                                 home page
+//	<lang>/glossary/index.html                        the protected words
+//	<lang>/references/index.html                      the works cited
 //	<lang>/404.html                                   for an address that there is not
 //	<lang>/games/<game>/index.html                    rule page
 //	<lang>/games/<game>/examples/<name>/index.html    worked example
 //	sitemap.xml                                       only with a base address
 //	static/site-<hash>.css                            all styles
+//	static/site-<hash>.js                             all scripts
 //	static/<name>                                     the other files of static/, such as fonts
 //
-// Every page is there in every language of the site. A rule page that a language
-// lacks has its rules in English, marked as such; no hreflang names it.
+// Every page is there in every language of the site, with the same anchors. What a
+// language lacks is in English and marked as such. A page of which that holds for
+// what it is about (rules; title and reason of an example; most of the glossary; the
+// first sentence of others) is no version in that language: no hreflang names it, and
+// its canonical address is that of the English page.
 //
 // # Anchors
 //
 // On a rule page: the ids of headings and clauses as the page gives them,
 // example-<name> and example-<name>-<step> of worked examples, examples-<section>
 // of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
-// for the start.
+// for the start. In the glossary: the ids of words. On the page of works: ref-<work>.
 //
 // # Links
 //

@@ -79,24 +79,11 @@ func (v *view) exampleWords(run *verify.Run, rules string) templates.Example {
 func (r *rulesView) exampleBlock(run *verify.Run) templates.Example {
 	e := r.exampleWords(run, r.path)
 	e.ID = exampleID(run)
-	e.Address = r.href(examplePath(r.code(), run.Game.ID(), run.Example.Name), "")
+	e.Address = r.href(examplePath(r.own.words.Code, run.Game.ID(), run.Example.Name), "")
 	e.Open = r.say("example.open", nil)
 	e.Region = r.words.Text("example.steps", data{"title": e.Title.Words})
 	e.Steps = r.steps(run, stepOptions{rules: r.path, prefix: e.ID + "-", most: mostSteps, signs: r.signs})
 	return e
-}
-
-// code is the language of the page, which a part of it may not be in.
-func (r *rulesView) code() string { return languageOf(r.path) }
-
-// languageOf is the language that a page's path begins with.
-func languageOf(path string) string {
-	for i, c := range path {
-		if c == '/' {
-			return path[:i]
-		}
-	}
-	return ""
 }
 
 // examples is the worked examples of the game, each under the section in which the
@@ -117,7 +104,7 @@ func (r *rulesView) examples() templates.Examples {
 			continue
 		}
 		g := templates.Group{ID: "examples-" + s.ID, Title: r.groupTitle(s)}
-		for _, run := range r.inOrder(runs) {
+		for _, run := range r.byClause(runs) {
 			if r.shown[run.Example.Name] {
 				g.Elsewhere = append(g.Elsewhere, r.exampleLink(run))
 			} else {
@@ -152,7 +139,7 @@ func (r *rulesView) groupTitle(s *rulebook.Section) templates.Text {
 // has, or else the page's first section.
 func (r *rulesView) sectionOf(run *verify.Run) string {
 	for _, c := range run.Example.Clauses {
-		if clause, ok := r.page.Clause(c.Value); ok && clause.Section != "" {
+		if clause, ok := r.clause(r.page.Game, c.Value); ok && clause.Section != "" {
 			return clause.Section
 		}
 	}
@@ -162,10 +149,12 @@ func (r *rulesView) sectionOf(run *verify.Run) string {
 	return r.page.Sections[0].ID
 }
 
-// inOrder is runs in the order in which the page has the first of their clauses.
-func (r *rulesView) inOrder(runs []*verify.Run) []*verify.Run {
+// byClause is runs in the order in which the original page, which has all, has the
+// first of their clauses.
+func (r *rulesView) byClause(runs []*verify.Run) []*verify.Run {
 	var list []*verify.Run
-	for _, c := range r.page.Clauses {
+	page, _ := r.book.Page(r.page.Game, rulebook.Original)
+	for _, c := range page.Clauses {
 		for _, run := range runs {
 			if len(run.Example.Clauses) > 0 && run.Example.Clauses[0].Value == c.ID {
 				list = append(list, run)
@@ -180,12 +169,13 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	run := g.Runs[i]
 	game := g.Game.ID()
 	code := t.words.Code
-	v := &view{tongue: t, path: examplePath(code, game, run.Example.Name)}
+	v := t.view(examplePath(code, game, run.Example.Name))
 	rules := rulesPath(code, game)
-	p := v.chrome(t.title(run).Words+" · "+t.gameName(game).Words, "games/"+game+"/examples/"+run.Example.Name+"/"+index, t.writtenIn(game))
+	of := t.examplePages(run)
+	p := v.chrome(t.title(run).Words+" · "+t.gameName(game).Words, of)
 	text, _ := t.written(run.Example.Why)
 	p.Description = strings.ReplaceAll(text, "`", "")
-	p.Notices = v.notices(t.page(game))
+	p.Notices = v.drafted(run.Example.File.Name, of.in(code))
 	e := v.exampleWords(run, rules)
 	e.Steps = v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone, positions: true})
 	x := templates.ExampleView{
@@ -200,6 +190,7 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	if i+1 < len(g.Runs) {
 		x.Next = v.exampleAt(g.Runs[i+1])
 	}
+	p.Tips = v.tips()
 	return html(templates.ExamplePage(p, x))
 }
 

@@ -9,12 +9,13 @@ import (
 
 // home renders the language's home page.
 func (t *tongue) home() []byte {
-	v := &view{tongue: t, path: homePath(t.words.Code)}
-	p := v.chrome(t.book.Site.Name, index, t.everyLanguage())
+	v := t.view(homePath(t.words.Code))
+	of := t.homes()
+	p := v.chrome(t.book.Site.Name, of)
 	lead := t.say("home.lead", nil)
 	p.Description = lead.Words
 	if t.words.Code != rulebook.Original {
-		p.Notices = []templates.Notice{{Kind: "draft", Words: t.say("notice.translated", nil), Link: v.correct()}}
+		p.Notices = v.drafted(t.words.Place.File.Name, of.in(t.words.Code))
 	}
 	return html(templates.HomePage(p, templates.Home{
 		Title: t.book.Site.Name, Lead: lead, Games: t.say("home.games", nil),
@@ -85,14 +86,11 @@ func (v *view) verified() templates.Verified {
 
 // missing renders the language's page for an address that there is not.
 func (t *tongue) missing() []byte {
-	v := &view{tongue: t, path: t.words.Code + "/404.html", root: rootOf(t.out.BaseURL)}
+	v := t.view(t.words.Code + "/404.html")
+	v.root = rootOf(t.out.BaseURL)
 	p := v.frame(t.say("missing.title", nil).Words)
 	p.NoIndex = true
-	for _, w := range t.book.Words {
-		p.Languages = append(p.Languages, templates.Language{
-			Code: w.Code, Dir: w.Dir, Name: w.Name, Address: v.href(w.Code+"/404.html", ""), Current: w == t.words,
-		})
-	}
+	p.Languages = v.switcher("404.html")
 	return html(templates.MissingPage(p, templates.Missing{
 		Title: t.say("missing.title", nil), Words: t.say("missing.words", nil),
 		Home: templates.Link{Address: v.href(homePath(t.words.Code), ""), Words: t.say("missing.home", nil)},
@@ -102,18 +100,18 @@ func (t *tongue) missing() []byte {
 
 // root renders the page that offers the languages.
 func (b *builder) root(path string) []byte {
-	v := &view{tongue: b.original(), path: path}
+	v := b.original().view(path)
 	if path != index {
 		v.root = rootOf(b.out.BaseURL)
 	}
 	p := v.frame(b.book.Site.Name)
-	p.Games = nil
+	p.Games, p.Others = nil, nil
 	p.NoIndex = path != index
 	if b.out.BaseURL != "" && path == index {
 		p.Canonical = b.out.BaseURL
-		p.Alternates = b.alternates(index, b.everyLanguage())
+		p.Alternates = b.alternates(b.homes())
 	}
-	r := templates.Root{Title: b.book.Site.Name}
+	r := templates.Root{Title: b.book.Site.Name, Remembering: path == index}
 	for _, w := range b.book.Words {
 		r.Languages = append(r.Languages, templates.Tongue{
 			Language: templates.Language{Code: w.Code, Dir: w.Dir, Name: w.Name, Address: v.href(homePath(w.Code), "")},

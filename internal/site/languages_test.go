@@ -16,6 +16,7 @@ import (
 
 	"mashimo/internal/rulebook"
 	"mashimo/internal/site"
+	"mashimo/internal/translation"
 )
 
 // A rule page that a language lacks is there with its rules in English, and says
@@ -33,9 +34,20 @@ func TestUntranslatedRules(t *testing.T) {
 	notice := one(t, page, class("notice"))
 	assert.Contains(t, text(notice), "not translated yet")
 	assert.Equal(t, "mailto:rules@example.org", attr(one(t, notice, tag("a")), "href"))
-	versions := alternates(page)
-	assert.Contains(t, versions, "en https://example.org/a/en/games/djenon-aboure/")
-	assert.NotContains(t, versions, "ur https://example.org/a/ur/games/djenon-aboure/")
+	assert.Empty(t, alternates(page))
+	assert.Equal(t, "https://example.org/a/en/games/djenon-aboure/", canonical(page))
+	assert.Equal(t, []string{"en https://example.org/a/en/games/djenon-aboure/", "x-default https://example.org/a/en/games/djenon-aboure/"},
+		alternates(parse(t, out, "en/games/djenon-aboure/index.html")))
+}
+
+// canonical is the address by which a page wants to be known.
+func canonical(page *html.Node) string {
+	for _, l := range all(page, tag("link")) {
+		if attr(l, "rel") == "canonical" {
+			return attr(l, "href")
+		}
+	}
+	return ""
 }
 
 // alternates lists the language and address of each version that a page names.
@@ -80,43 +92,60 @@ func TestReviewedPage(t *testing.T) {
 }
 
 // Every page that has versions names the same ones as they do, itself among them,
-// and the sitemap names no others.
+// and the sitemap names no others. A page in whose language nobody has written it is
+// none: it is known by the address of the English page.
 func TestVersionsAgree(t *testing.T) {
 	const base = "https://example.org/a/"
-	out := built(t, site.Config{BaseURL: base}, translated(t))
+	files := translated(t)
+	files["content/languages/ur.yaml"] = strings.Replace(urdu, "messages: {}", "messages: {home.lead: x}", 1)
+	out := built(t, site.Config{BaseURL: base}, files)
 	versions := map[string][]string{}
 	for _, p := range out.Paths() {
 		if !strings.HasSuffix(p, "index.html") {
 			continue
 		}
 		page := parse(t, out, p)
-		for _, l := range all(page, tag("link")) {
-			if attr(l, "rel") == "canonical" {
-				assert.Equal(t, base+strings.TrimSuffix(p, "index.html"), attr(l, "href"))
-				versions[attr(l, "href")] = alternates(page)
-			}
+		own := base + strings.TrimSuffix(p, "index.html")
+		if list := alternates(page); len(list) > 0 {
+			assert.Equal(t, own, canonical(page))
+			versions[own] = list
+		} else {
+			assert.Equal(t, strings.Replace(own, "/ur/", "/en/", 1), canonical(page))
 		}
 	}
-	book, report := read(t, project(t, translated(t)))
-	require.Contains(t, versions["https://example.org/a/ur/games/djenon-aboure/"], "en https://example.org/a/en/games/djenon-aboure/")
-	require.Contains(t, versions["https://example.org/a/ur/"], "x-default https://example.org/a/")
-	require.Len(t, versions["https://example.org/a/ur/"], len(book.Words)+1)
+	require.Equal(t, []string{"ur " + base + "ur/games/djenon-aboure/", "en " + base + "en/games/djenon-aboure/", "x-default " + base + "en/games/djenon-aboure/"},
+		only(versions[base+"ur/games/djenon-aboure/"], "ur", "en", "x-default"))
+	require.Contains(t, versions[base+"ur/"], "x-default "+base)
 	for from, list := range versions {
+		named := false
 		for _, v := range list {
 			lang, to, _ := strings.Cut(v, " ")
 			require.Contains(t, versions, to, "%s names %s, which is no page", from, to)
 			assert.Equal(t, list, versions[to], "%s and %s name different versions", from, to)
-			if lang != "x-default" {
-				assert.True(t, strings.HasPrefix(to, base+lang+"/"), v)
-			}
+			assert.True(t, lang == "x-default" || strings.HasPrefix(to, base+lang+"/"), v)
+			named = named || to == from
+		}
+		assert.True(t, named, "%s does not name itself", from)
+	}
+	var urduPages []string
+	for at := range versions {
+		if strings.HasPrefix(at, base+"ur/") {
+			urduPages = append(urduPages, at)
 		}
 	}
-	pages := 1 + len(book.Words) // root and homes
-	for _, p := range book.Pages {
-		g, _ := report.Game(p.Game)
-		pages += 1 + len(g.Runs)
+	assert.ElementsMatch(t, []string{base + "ur/", base + "ur/games/djenon-aboure/"}, urduPages)
+	assert.Equal(t, len(versions), checkSitemap(t, out.File("sitemap.xml"), versions))
+}
+
+// only is the versions in these languages.
+func only(list []string, languages ...string) []string {
+	var some []string
+	for _, v := range list {
+		if lang, _, _ := strings.Cut(v, " "); slices.Contains(languages, lang) {
+			some = append(some, v)
+		}
 	}
-	assert.Equal(t, pages, checkSitemap(t, out.File("sitemap.xml"), versions))
+	return some
 }
 
 // checkSitemap returns how many pages the sitemap lists.
@@ -149,6 +178,18 @@ func TestWithoutBaseAddress(t *testing.T) {
 	for _, l := range all(parse(t, out, "en/index.html"), tag("link")) {
 		assert.NotContains(t, []string{"canonical", "alternate"}, attr(l, "rel"))
 	}
+}
+
+// A reader who has chosen a language before is led to it from the root page alone,
+// and not from the page for addresses that there are not.
+func TestRootRemembers(t *testing.T) {
+	out := built(t, site.Config{}, two)
+	remembering := func(n *html.Node) bool {
+		return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "data-remembering" })
+	}
+	list := one(t, parse(t, out, "index.html"), remembering)
+	assert.Equal(t, "ur/index.html", attr(one(t, list, hreflang("ur")), "href"))
+	assert.Empty(t, all(parse(t, out, "404.html"), remembering))
 }
 
 // A page for any address has links from the root where the root is known.
@@ -245,7 +286,9 @@ func everything(t *testing.T) map[string]string {
 	}
 	files["content/games/djenon-aboure/ur.md"] = strings.Replace(files["content/games/djenon-aboure/ur.md"], "\nkind:", "\nreviewed: [Ayesha]\nkind:", 1)
 	files["content/games/bao-la-kete/ur.md"] = strings.Replace(of("content/games/bao-la-kete/en.md"), "## Overview {#overview}", "## Overview {#overview}\n\n:cite[many]{p=7}", 1)
-	files["content/references.yaml"] = of("content/references.yaml") + "\n  - id: many\n    type: book\n    title: Many\n    author: [{family: A}, {family: B}, {family: C}, {family: D}]\n"
+	files["content/references.yaml"] = of("content/references.yaml") + "\n  - id: many\n    type: book\n    title: Many\n    author: [{family: A}, {family: B}, {family: C}, {family: D}]\n" +
+		"\n  - id: part\n    type: chapter\n    title: Part\n    editor: [{family: A}]\n    container-title: Whole\n    page: 1-2\n"
+	files["content/glossary.yaml"] = strings.Replace(of("content/glossary.yaml"), "literal: {en: board}", "literal: {en: board, ur: x}\n    forbidden: {ur: [y]}", 1)
 	files["content/site.yaml"] = regexp.MustCompile(`(?s)licences:.*`).ReplaceAllString(siteYAML("ur"), `licences:
   - {of: text, name: L, url: 'https://example.org/'}
   - {of: figures, name: L, url: 'https://example.org/'}
@@ -259,15 +302,21 @@ func everything(t *testing.T) map[string]string {
 // What is wanted of a language, and what English has, are the same messages. Those
 // of package narrate are its own tests' business.
 func TestMessagesAreWantedAndThere(t *testing.T) {
-	book, report := read(t, project(t, everything(t)))
 	wanted := map[string]bool{"notice.drafted": true} // only English is an original; see TestNotices
-	var lock sync.Mutex
-	urdu, _ := book.Language("ur")
-	i := slices.Index(book.Words, urdu)
-	book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
-	_, problems := site.Build(site.Config{}, book, report)
-	require.Empty(t, problems)
-	english, _ := book.Language(rulebook.Original)
+	var english *rulebook.Words
+	for _, files := range []map[string]string{everything(t), lockedInPart(t, "relay"), lockedInPart(t, "")} {
+		fsys := project(t, files)
+		book, report := read(t, fsys)
+		locks, unread := translation.Read(fsys)
+		require.Empty(t, unread)
+		var lock sync.Mutex
+		urdu, _ := book.Language("ur")
+		i := slices.Index(book.Words, urdu)
+		book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
+		_, problems := site.Build(site.Config{Locks: locks}, book, report)
+		require.Empty(t, problems)
+		english, _ = book.Language(rulebook.Original)
+	}
 	for _, id := range english.IDs() {
 		head, _, _ := strings.Cut(id, ".")
 		if !slices.Contains([]string{"event", "limit", "end", "result", "turn", "refusal", "board"}, head) {

@@ -14,6 +14,7 @@ import (
 	"mashimo/internal/rulebook"
 	"mashimo/internal/site"
 	"mashimo/internal/source"
+	"mashimo/internal/translation"
 	"mashimo/internal/verify"
 )
 
@@ -115,6 +116,9 @@ func build(t *testing.T, cfg site.Config, files map[string]string) (*site.Output
 	t.Helper()
 	book, report := read(t, project(t, files))
 	cfg.Version = "1.2.3"
+	var unread source.Problems
+	cfg.Locks, unread = translation.Read(project(t, files))
+	require.Empty(t, unread)
 	return site.Build(cfg, book, report)
 }
 

@@ -16,18 +16,21 @@ import (
 func (r *rulesView) html(section string) string {
 	in := *r
 	in.tongue = r.in
-	return r.page.HTML(section, rulebook.Hooks{
-		Term: in.term, Number: in.number, Literal: in.literal, Cite: in.cite,
-		Example: in.exampleInText, Board: in.boardInText, Clause: in.beside, Link: linkInText,
-	})
+	return r.page.HTML(section, in.hooks())
+}
+
+// hooks show what is not Markdown, in the language that the view is in.
+func (r *rulesView) hooks() rulebook.Hooks {
+	return rulebook.Hooks{
+		Term: r.term, Number: r.number, Literal: r.literal, Cite: r.cite,
+		Example: r.exampleInText, Board: r.boardInText, Clause: r.beside, Link: linkInText,
+		Follow: func(c *rulebook.Clause, tag string) string { return r.originals(r.state.follow[c.ID], tag) },
+		Begin:  func(s *rulebook.Section) string { return r.originals(r.state.begin[s.ID], "div") },
+	}
 }
 
 func (r *rulesView) term(d rulebook.Directive) string {
-	p := templates.Piece{Kind: "term", Text: r.termText(d)}
-	if t, ok := r.book.Glossary.Term(d.Label); ok {
-		p.Title, _ = t.Meaning.In(r.words.Code)
-	}
-	return string(html(templates.Inline(p)))
+	return string(html(templates.Inline(r.termPiece(d.Label, r.termText(d)))))
 }
 
 // termText is a protected word as it is to be written.
@@ -103,7 +106,7 @@ func (t *tongue) board(g engine.Game, b diagram.Board, p engine.Position, over b
 // beside is what stands beside a clause: its permalink, its sources, its examples.
 func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
 	b := templates.Beside{
-		ID: c.ID, Permalink: r.words.Text("rules.permalink", data{"clause": c.ID}),
+		ID: c.ID, Permalink: r.words.Text("rules.permalink", data{"clause": c.ID}), Marks: r.marks(c),
 	}
 	if r.sourced() {
 		b.Unsourced = r.say("rules.unsourced", nil)

@@ -12,6 +12,7 @@ type rulesView struct {
 	view
 	game  verify.GameReport
 	page  *rulebook.Page
+	state *standing       // of the page to the original
 	in    *tongue         // the language of the rules: the page's, or the original
 	shown map[string]bool // examples that are shown in the text
 	signs signs           // that are drawn on the boards of examples
@@ -20,27 +21,37 @@ type rulesView struct {
 // rules renders the rule page of a game.
 func (t *tongue) rules(g verify.GameReport) []byte {
 	r := &rulesView{
-		view: view{tongue: t, path: rulesPath(t.words.Code, g.Game.ID())},
+		view: *t.view(rulesPath(t.words.Code, g.Game.ID())),
 		game: g, page: t.page(g.Game.ID()), in: t, shown: map[string]bool{}, signs: signs{},
 	}
+	r.state = t.standing(r.page)
 	if r.page.Lang != t.words.Code {
 		r.in = t.original()
 	}
-	for _, d := range r.page.Directives {
-		if d.Kind == rulebook.Example {
-			r.shown[d.Label] = true
-		}
+	r.note(r.page.Directives)
+	for _, c := range r.state.originals() {
+		r.note(c.Directives)
 	}
-	p := r.chrome(r.page.Title, "games/"+g.Game.ID()+"/"+index, r.writtenIn(g.Game.ID()))
+	p := r.chrome(r.page.Title, t.rulePages(g.Game.ID()))
 	p.Description = r.page.Summary
-	p.Notices = r.notices(r.page)
+	p.Notices = r.notices()
 	content := templates.Rules{
 		Title: r.tongue.in(r.page.Lang, r.page.Title), Kind: r.tongue.in(r.page.Lang, r.page.Kind),
 		Details: r.details(), Board: r.startBoard("hero-board"),
 		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
 	}
 	r.parts(&content)
+	p.Tips = r.tips()
 	return html(templates.RulesPage(p, content))
+}
+
+// note notes which examples are shown in the text.
+func (r *rulesView) note(directives []rulebook.Directive) {
+	for _, d := range directives {
+		if d.Kind == rulebook.Example {
+			r.shown[d.Label] = true
+		}
+	}
 }
 
 // details is what is known about the game in a few words.
@@ -72,7 +83,7 @@ func (r *rulesView) startBoard(kind string) templates.Figure {
 // worked examples below them, and last the sources.
 func (r *rulesView) parts(p *templates.Rules) {
 	p.Contents.Title = r.say("rules.contents", nil)
-	if lead := r.html(rulebook.Lead); lead != "" {
+	if lead := r.html(rulebook.Lead) + r.originals(r.state.begin[""], "div"); lead != "" {
 		p.Parts = append(p.Parts, r.part(lead))
 	}
 	p.Examples, p.Sources = r.examples(), r.works()

@@ -11,15 +11,17 @@ import (
 	"mashimo/internal/diagram"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
+	"mashimo/internal/translation"
 	"mashimo/internal/verify"
 	"mashimo/static"
 )
 
 // Config is what a build depends on beside the book and the report.
 type Config struct {
-	BaseURL string // the site's address, ending in a slash; "": the book's, or none
-	Static  fs.FS  // the folder static; nil: the one built into the program
-	Version string // of the engine
+	BaseURL string            // the site's address, ending in a slash; "": the book's, or none
+	Static  fs.FS             // the folder static; nil: the one built into the program
+	Version string            // of the engine
+	Locks   translation.Locks // how the clauses of translations stand to the original
 }
 
 // Output is a site in memory: its files by path, with slashes.
@@ -80,6 +82,7 @@ type builder struct {
 	report   *verify.Report
 	plans    map[string]diagram.Plan // by game
 	styles   string                  // path of the style sheet
+	script   string                  // path of the script
 	out      *Output
 	problems source.Problems
 }
@@ -101,6 +104,8 @@ func (b *builder) pages() []sheet {
 		t := &tongue{b, w}
 		add(homePath(w.Code), t.home)
 		add(w.Code+"/404.html", t.missing)
+		add(glossaryPath(w.Code), t.glossary)
+		add(referencesPath(w.Code), t.references)
 		for _, g := range b.report.Games {
 			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); !ok {
 				continue

@@ -7,6 +7,7 @@ import (
 	"mashimo/internal/diagram"
 	"mashimo/internal/example"
 	"mashimo/internal/narrate"
+	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
 	"mashimo/templates"
 )
@@ -163,10 +164,13 @@ func (s *stepper) aside(a templates.Aside) {
 func (s *stepper) quote(clause string) *templates.Quote {
 	page := s.page(s.run.Game.ID())
 	c, ok := page.Clause(clause)
-	if !ok {
-		return nil
+	if !ok { // the translation lacks it
+		page, _ = s.book.Page(s.run.Game.ID(), rulebook.Original)
+		if c, ok = page.Clause(clause); !ok {
+			return nil
+		}
 	}
-	in := rulesView{view: view{tongue: s.tongue}, page: page}
+	in := rulesView{view: *s.view, page: page}
 	in.game, _ = s.report.Game(s.run.Game.ID())
 	if page.Lang != s.words.Code {
 		in.tongue = s.original()
@@ -194,11 +198,11 @@ func (v *view) sentence(n narrate.Sentence, rules string) templates.Sentence {
 		s.Lang, s.Dir = n.Lang, n.Dir
 	}
 	for _, p := range n.Parts {
-		piece := templates.Piece{Kind: [...]string{"", "pit", "move", "term"}[p.Kind], Text: p.Text}
-		if t, ok := v.book.Glossary.Term(p.Term); ok {
-			piece.Title, _ = t.Meaning.In(v.words.Code)
+		if p.Kind == narrate.Term {
+			s.Pieces = append(s.Pieces, v.termPiece(p.Term, p.Text))
+			continue
 		}
-		s.Pieces = append(s.Pieces, piece)
+		s.Pieces = append(s.Pieces, templates.Piece{Kind: [...]string{"", "pit", "move"}[p.Kind], Text: p.Text})
 	}
 	for _, c := range n.Clauses {
 		s.Clauses = append(s.Clauses, templates.Link{Address: v.href(rules, c), Words: plain(c)})

@@ -42,11 +42,13 @@ func (t *tongue) text(s rulebook.Said) templates.Text {
 
 // in is words that are in some language.
 func (t *tongue) in(lang, words string) templates.Text {
-	w, ok := t.book.Language(lang)
-	if !ok || lang == t.words.Code {
+	if lang == "" || lang == t.words.Code {
 		return templates.Text{Words: words}
 	}
-	return templates.Text{Words: words, Lang: w.Code, Dir: w.Dir}
+	if w, ok := t.book.Language(lang); ok {
+		return templates.Text{Words: words, Lang: w.Code, Dir: w.Dir}
+	}
+	return templates.Text{Words: words, Lang: lang, Dir: "auto"}
 }
 
 // plain is words of the page's language, or without any, such as names.

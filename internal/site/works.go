@@ -10,16 +10,16 @@ import (
 )
 
 // cited is a citation in the text, such as "Townshend 1982, p. 12".
-func (r *rulesView) cited(c rulebook.Citation) templates.Cited {
+func (t *tongue) cited(c rulebook.Citation) templates.Cited {
 	cited := templates.Cited{Words: c.Ref, Address: "#" + workID(c.Ref)}
-	if w, ok := r.book.References.Work(c.Ref); ok {
-		cited.Words = r.words.Text("cite.short", data{"names": r.names(w), "year": r.words.Digit(w.Issued)})
+	if w, ok := t.book.References.Work(c.Ref); ok {
+		cited.Words = t.words.Text("cite.short", data{"names": t.names(w), "year": t.words.Digit(w.Issued)})
 		if w.Issued == "" {
-			cited.Words = r.names(w)
+			cited.Words = t.names(w)
 		}
 	}
 	if c.Pages != "" {
-		cited.Words = r.words.Text("cite.pages", data{"work": cited.Words, "pages": r.words.Digit(c.Pages)})
+		cited.Words = t.words.Text("cite.pages", data{"work": cited.Words, "pages": t.words.Digit(c.Pages)})
 	}
 	return cited
 }
@@ -27,119 +27,133 @@ func (r *rulesView) cited(c rulebook.Citation) templates.Cited {
 // workID is the anchor of a work in the list of sources.
 func workID(ref string) string { return "ref-" + ref }
 
-// names are the authors of a work as they are cited: up to two, or the first and
-// that there are others; without authors, its title.
-func (r *rulesView) names(w *rulebook.Reference) string {
-	people := w.Authors
-	if len(people) == 0 {
-		people = w.Editors
+// makers is who has made a work: its authors, or else its editors.
+func makers(w *rulebook.Reference) []rulebook.Name {
+	if len(w.Authors) > 0 {
+		return w.Authors
 	}
+	return w.Editors
+}
+
+// names are the authors of a work as they are cited: up to three, or the first and
+// that there are others; without authors, its title.
+func (t *tongue) names(w *rulebook.Reference) string {
 	var names []string
-	for _, p := range people {
+	for _, p := range makers(w) {
 		names = append(names, cmp.Or(p.Literal, p.Family))
 	}
 	switch {
 	case len(names) == 0:
 		return w.Title
 	case len(names) > 3:
-		return r.words.Text("cite.and-others", data{"name": names[0]})
+		return t.words.Text("cite.and-others", data{"name": names[0]})
 	}
-	return r.words.List(names)
+	return t.words.List(names)
 }
 
-// works is the works that the page cites, or that record one of its clauses,
-// sorted by names and year.
+// works is the works that the page names, or that record one of its clauses.
 func (r *rulesView) works() templates.Sources {
-	in := *r
-	in.tongue = r.in
-	wanted := map[string]bool{}
-	for _, d := range r.page.Directives {
-		if d.Kind == rulebook.Cite {
-			wanted[d.Label] = true
-		}
-	}
-	if g, ok := r.book.Game(r.game.Game.ID()); ok {
-		for _, s := range g.Sources {
-			for _, c := range s.Works {
-				wanted[c.Ref] = true
-			}
-		}
-	}
+	in := r.in
+	named := r.named(r.game.Game.ID())
 	var list []*rulebook.Reference
 	for _, w := range r.book.References.Works {
-		if wanted[w.ID] {
+		if _, ok := named[w.ID]; ok {
 			list = append(list, w)
 		}
-	}
-	var keys []string
-	for _, w := range list {
-		keys = append(keys, in.names(w)+" "+w.Issued)
 	}
 	sources := templates.Sources{Title: r.say("rules.works", nil)}
 	if !r.sourced() {
 		sources.Note = r.say("rules.works.unsourced", nil)
 	}
-	for _, i := range r.words.Order(keys) {
-		sources.Works = append(sources.Works, in.work(list[i]))
+	for _, w := range in.sorted(list) {
+		sources.Works = append(sources.Works, in.work(w))
 	}
 	return sources
 }
 
-// work is a line of the list of sources.
-func (r *rulesView) work(w *rulebook.Reference) templates.Work {
-	line := templates.Work{ID: workID(w.ID), Title: w.Title + ".", Lang: w.Language, Address: w.URL}
+// sorted is works by names and year.
+func (t *tongue) sorted(works []*rulebook.Reference) []*rulebook.Reference {
+	var keys []string
+	for _, w := range works {
+		keys = append(keys, t.names(w)+" "+w.Issued)
+	}
+	var list []*rulebook.Reference
+	for _, i := range t.words.Order(keys) {
+		list = append(list, works[i])
+	}
+	return list
+}
+
+// work is a line of the list of sources. Titles are quoted as the language does, but
+// those of books and those that only describe.
+func (t *tongue) work(w *rulebook.Reference) templates.Work {
+	described := strings.HasPrefix(w.Title, "[")
+	line := templates.Work{
+		ID: workID(w.ID), Italic: w.ContainerTitle == "" && !described, Address: w.URL,
+	}
+	title := w.Title
+	if !line.Italic && !described {
+		title = t.words.Quote(title)
+	}
+	line.Title = t.in(cmp.Or(w.Language, rulebook.Original), title+".")
+	if w.Note != "" {
+		line.Note = t.in(rulebook.Original, w.Note)
+	}
 	if w.DOI != "" {
 		line.Address = "https://doi.org/" + w.DOI
 	}
-	line.Italic = w.ContainerTitle == "" && !strings.HasPrefix(w.Title, "[")
-	if len(w.Authors)+len(w.Editors) > 0 {
-		line.Before = r.fullNames(w) + " "
+	if len(makers(w)) > 0 {
+		line.Before = t.fullNames(w)
 	}
 	if w.Issued != "" {
-		line.Before += r.words.Text("cite.year", data{"year": r.words.Digit(w.Issued)}) + " "
+		line.Before = strings.TrimSpace(line.Before + " " + t.words.Text("cite.year", data{"year": t.words.Digit(w.Issued)}))
 	}
 	var after []string
-	if w.ContainerTitle != "" {
-		after = append(after, r.container(w))
-	}
-	for _, s := range []string{w.CollectionTitle, w.Publisher, w.PublisherPlace, w.Note} {
+	for _, s := range []string{t.container(w), w.CollectionTitle, w.Publisher, w.PublisherPlace} {
 		if s != "" {
-			after = append(after, strings.TrimSuffix(s, "."))
+			after = append(after, strings.TrimSuffix(s, ".")+".")
 		}
 	}
-	if len(after) > 0 {
-		line.After = strings.Join(after, ". ") + "."
-	}
+	line.After = strings.Join(after, " ")
 	return line
 }
 
-func (r *rulesView) fullNames(w *rulebook.Reference) string {
-	people := w.Authors
-	if len(people) == 0 {
-		people = w.Editors
-	}
+// fullNames is the names of a work's makers, the family name of the first before the
+// others of theirs.
+func (t *tongue) fullNames(w *rulebook.Reference) string {
 	var names []string
-	for _, p := range people {
+	for i, p := range makers(w) {
 		name := cmp.Or(p.Literal, p.Family)
-		if p.Given != "" && p.Literal == "" {
+		switch {
+		case p.Literal != "" || p.Given == "":
+		case i == 0:
 			name += ", " + p.Given
+		default:
+			name = p.Given + " " + name
 		}
 		names = append(names, name)
 	}
-	return strings.Join(names, "; ")
+	if len(w.Authors) == 0 {
+		return t.words.Text("cite.editors", data{"editors": t.words.List(names)})
+	}
+	return t.words.List(names)
 }
 
-// container is where a work appeared: title, volume, issue and pages.
-func (r *rulesView) container(w *rulebook.Reference) string {
+// container is where a work appeared, with volume, issue and pages; "" if it stands
+// for itself.
+func (t *tongue) container(w *rulebook.Reference) string {
 	s := w.ContainerTitle
-	if w.Volume != "" {
-		s += " " + w.Volume
-		if w.Issue != "" {
-			s += "(" + w.Issue + ")"
-		}
+	switch {
+	case s == "":
+		return ""
+	case w.Issue != "":
+		s = t.words.Text("cite.in-issue", data{"title": s, "volume": t.words.Digit(w.Volume), "issue": t.words.Digit(w.Issue)})
+	case w.Volume != "":
+		s = t.words.Text("cite.in-volume", data{"title": s, "volume": t.words.Digit(w.Volume)})
 	}
 	if w.Page != "" {
-		s += ": " + strings.ReplaceAll(w.Page, "-", "–")
+		pages := strings.ReplaceAll(t.words.Digit(w.Page), "-", "–")
+		s = t.words.Text("cite.in-pages", data{"container": s, "pages": pages})
 	}
 	return s
 }

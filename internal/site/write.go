@@ -175,7 +175,7 @@ func inside(path, folder string) bool {
 }
 
 // kinds is the endings of the files of a site.
-var kinds = []string{".css", ".html", ".svg", ".txt", ".woff2", ".xml"}
+var kinds = []string{".css", ".html", ".js", ".svg", ".txt", ".woff2", ".xml"}
 
 // onlySite refuses a folder in which there are other files than those of a site.
 func onlySite(dir string) error {
