@@ -103,7 +103,7 @@ func (r *rulesView) examples() templates.Examples {
 		if len(runs) == 0 {
 			continue
 		}
-		g := templates.Group{ID: "examples-" + s.ID, Title: r.groupTitle(s)}
+		g := templates.Group{ID: "examples-" + s.ID, Title: r.sectionTitle(r.page, s)}
 		for _, run := range r.byClause(runs) {
 			if r.shown[run.Example.Name] {
 				g.Elsewhere = append(g.Elsewhere, r.exampleLink(run))
@@ -115,24 +115,6 @@ func (r *rulesView) examples() templates.Examples {
 	}
 	e.Legend = r.legend(r.signs)
 	return e
-}
-
-// groupTitle is the title of a section, after that of the section around it if
-// it is of the fourth level.
-func (r *rulesView) groupTitle(s *rulebook.Section) templates.Text {
-	var outer string
-	for _, o := range r.page.Sections {
-		if o == s {
-			break
-		}
-		if o.Level == 3 {
-			outer = o.Title
-		}
-	}
-	if s.Level < 4 || outer == "" {
-		return r.tongue.in(r.page.Lang, s.Title)
-	}
-	return r.tongue.in(r.page.Lang, r.in.words.Text("rules.examples.group", data{"outer": outer, "inner": s.Title}))
 }
 
 // sectionOf is the section of the first clause that an example proves and the page

@@ -191,7 +191,7 @@ func (v *view) sectionLink(game, id string) templates.Link {
 	p := v.page(game)
 	words := v.gameName(game)
 	if s, ok := p.Section(id); ok {
-		words = v.in(p.Lang, s.Title)
+		words = v.sectionTitle(p, s)
 	}
 	return templates.Link{Address: v.href(rulesPath(v.own.words.Code, game), id), Words: words}
 }

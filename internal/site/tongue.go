@@ -63,6 +63,28 @@ func (t *tongue) page(game string) *rulebook.Page {
 	return p
 }
 
+// sectionTitle is the title of a section, after that of the section around it if it
+// is of the fourth level.
+func (t *tongue) sectionTitle(p *rulebook.Page, s *rulebook.Section) templates.Text {
+	var outer string
+	for _, o := range p.Sections {
+		if o == s {
+			break
+		}
+		if o.Level == 3 {
+			outer = o.Title
+		}
+	}
+	if s.Level < 4 || outer == "" {
+		return t.in(p.Lang, s.Title)
+	}
+	in, ok := t.book.Language(p.Lang)
+	if !ok {
+		in = t.words
+	}
+	return t.in(p.Lang, in.Text("rules.examples.group", data{"outer": outer, "inner": s.Title}))
+}
+
 // html renders a component.
 func html(c templ.Component) []byte {
 	var b bytes.Buffer
