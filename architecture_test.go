@@ -33,7 +33,7 @@ var allowed = map[string]string{
 	"internal/verify":             "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":           "engine",
 	"internal/search":             "",
-	"internal/site":               "engine internal/source internal/example internal/rulebook internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
+	"internal/site":               "engine internal/source internal/example internal/rulebook internal/search internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
 	"internal/serve":              "",
 	"static":                      "",
 	"templates":                   "internal/diagram",

@@ -79,6 +79,7 @@ func (v *view) frame(title string) templates.Page {
 	p.Others = []templates.Link{
 		link(glossaryPath(v.words.Code), v.say("glossary.title", nil)), link(referencesPath(v.words.Code), v.say("references.title", nil)),
 	}
+	p.Search = v.searchForm()
 	p.Footer.Verified = v.say("site.verified", data{"version": v.cfg.Version})
 	for _, l := range v.book.Site.Licences {
 		p.Footer.Licences = append(p.Footer.Licences, templates.Licence{Of: v.say("licence."+l.Of, nil), Name: l.Name, Address: l.URL})

@@ -67,6 +67,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	}
 	b.assets()
 	b.render(b.pages())
+	b.indices()
 	b.sitemap()
 	b.checkLinks()
 	if len(b.problems) > 0 {
