@@ -1,11 +1,11 @@
 # make site builds the reference into dist/ and needs Go alone; make test proves it,
-# and needs Node.js too. MORE is passed on to go test: make test MORE=-v
+# and needs Node.js and Chromium too. MORE is passed on to go test: make test MORE=-v
 
 GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site test check serve unit wasm node generated bench bench-site fuzz agree clean
+.PHONY: site test check serve unit wasm node browser chromium generated bench bench-site fuzz agree clean
 
 site:            ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -13,7 +13,7 @@ site:            ## check everything, render, write dist/
 serve:           ## build, serve on localhost, rebuild on change
 	$(GO) run ./cmd/mashimo serve
 
-test: generated unit wasm check
+test: generated unit wasm browser check
 
 check:           ## hold engine, pages and examples against each other
 	$(GO) run ./cmd/mashimo check
@@ -28,6 +28,12 @@ wasm: node       ## the engine's tests once more, as WebAssembly
 
 node:            ## Node.js, which runs WebAssembly; brought by apt, as root, where it is missing
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
+
+browser: chromium ## the site's pages in a browser
+	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)"
+
+chromium:        ## brought by apt, as root, where it is missing
+	@command -v chromium >/dev/null || { apt-get update && apt-get install -y chromium; }
 
 generated:       ## what templ makes of templates/ is what is committed
 	$(GO) tool templ generate -path templates

@@ -34,6 +34,7 @@ var allowed = map[string]string{
 	"internal/simulate":           "engine",
 	"internal/search":             "",
 	"internal/site":               "engine internal/source internal/example internal/rulebook internal/search internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
+	"internal/site/browsertest":   "",
 	"internal/serve":              "",
 	"static":                      "",
 	"templates":                   "internal/diagram",

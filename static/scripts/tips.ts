@@ -38,6 +38,14 @@ function show(next: HTMLElement): void {
   word = next;
 }
 
+/** Keeps the tip beside its word as long as that is seen. */
+function follow(): void {
+  if (shown === undefined || word === undefined) return;
+  const at = word.getBoundingClientRect();
+  if (at.bottom < 0 || at.top > innerHeight) hide();
+  else place(shown, word);
+}
+
 function leave(): void {
   clearTimeout(leaving);
   leaving = setTimeout(hide, pause);
@@ -82,6 +90,6 @@ if ("popover" in HTMLElement.prototype && document.querySelector(".tip") !== nul
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hide();
   });
-  addEventListener("scroll", hide, { passive: true });
-  addEventListener("resize", hide);
+  addEventListener("scroll", follow, { passive: true, capture: true });
+  addEventListener("resize", follow);
 }

@@ -1,0 +1,201 @@
+package browsertest
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"mashimo/internal/example"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/site"
+	"mashimo/internal/translation"
+	"mashimo/internal/translation/pseudo"
+	"mashimo/internal/verify"
+)
+
+var chromium = flag.String("chromium", "", "the program `file` of Chromium; without it nothing is tested")
+
+// The browser and the server, which all tests share, and the languages of the site.
+var (
+	browser   context.Context
+	base      string
+	languages []string
+)
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if *chromium == "" {
+		fmt.Println("without -chromium nothing is tested: make browser")
+		return
+	}
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	out, err := build()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	server := httptest.NewServer(serving(out))
+	defer server.Close()
+	base = server.URL + "/"
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(*chromium), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("hide-scrollbars", true))
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	defer stop()
+	var quit context.CancelFunc
+	browser, quit = chromedp.NewContext(allocator)
+	defer quit()
+	if err := chromedp.Do(browser, chromedp.Navigate("about:blank")); err != nil {
+		fmt.Fprintln(os.Stderr, "chromium does not start:", err)
+		return 1
+	}
+	return m.Run()
+}
+
+// build is the project's site with both pseudo-languages.
+func build() (*site.Output, error) {
+	fsys, err := pseudo.Project(os.DirFS("../../.."), pseudo.Accented, pseudo.RightToLeft)
+	if err != nil {
+		return nil, err
+	}
+	book, problems := rulebook.Read(fsys)
+	examples, scripts := example.ReadAll(fsys, "examples")
+	locks, unread := translation.Read(fsys)
+	problems = append(append(problems, scripts...), unread...)
+	if len(problems) > 0 {
+		return nil, problems[0]
+	}
+	report, found := verify.Verify(book, examples)
+	if len(found) > 0 {
+		return nil, found[0]
+	}
+	for _, w := range book.Words {
+		languages = append(languages, w.Code)
+	}
+	out, problems := site.Build(site.Config{Version: "1.2.3", Locks: locks}, book, report)
+	if len(problems) > 0 {
+		return nil, problems[0]
+	}
+	return out, nil
+}
+
+// serving serves a site, and for what there is not its 404 page.
+func serving(out *site.Output) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(r.URL.Path, "/")
+		if name == "" || strings.HasSuffix(name, "/") {
+			name += "index.html"
+		}
+		file := out.File(name)
+		if file == nil {
+			http.NotFound(w, r)
+			return
+		}
+		http.ServeContent(w, r, path.Base(name), time.Time{}, bytes.NewReader(file))
+	})
+}
+
+// tab is a browser tab of a test, with what its console says.
+type tab struct {
+	*testing.T
+	ctx  context.Context
+	mu   sync.Mutex
+	said []string
+}
+
+// open opens a tab of that size; touch tells whether the screen is touched.
+func open(t *testing.T, width, height int64, options ...chromedp.EmulateViewportOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser)
+	t.Cleanup(cancel)
+	p := &tab{T: t, ctx: ctx}
+	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, options...)))
+	require.NoError(t, chromedp.Listen(ctx, func(ev any) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		switch ev := ev.(type) {
+		case *runtime.EventExceptionThrown:
+			p.said = append(p.said, ev.ExceptionDetails.Text)
+		case *runtime.EventConsoleAPICalled:
+			p.said = append(p.said, "console."+string(ev.Type))
+		case *log.EventEntryAdded:
+			p.said = append(p.said, ev.Entry.Text+" "+ev.Entry.URL)
+		}
+	}))
+	_, err := chromedp.Call(ctx, log.Enable, cdp.Empty{})
+	require.NoError(t, err)
+	return p
+}
+
+// visit goes to a page of the site.
+func (p *tab) visit(page string) {
+	p.Helper()
+	require.NoError(p, chromedp.Do(p.ctx, chromedp.Navigate(base+page)), page)
+}
+
+// do does something on the page.
+func (p *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, 10*time.Second)
+	defer cancel()
+	require.NoError(p, chromedp.Do(ctx, steps...))
+}
+
+// quiet wants the console to have said nothing.
+func (p *tab) quiet(page string) {
+	p.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	assert.Empty(p, p.said, page)
+	p.said = nil
+}
+
+// eval is the value of an expression on the page.
+func eval[T any](p *tab, expression string) T {
+	p.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
+	require.NoError(p, err, expression)
+	return v
+}
+
+// awaited is the value of a promise on the page.
+func awaited[T any](p *tab, promise string) T {
+	p.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](promise, chromedp.EvalAwaitPromise))
+	require.NoError(p, err, promise)
+	return v
+}
+
+// await waits until an expression is true, also on the page that the browser goes to
+// in the meantime.
+func (p *tab) await(expression string) {
+	p.Helper()
+	for range 100 {
+		v, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](expression))
+		if err == nil && v {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	require.Fail(p, "never came true: "+expression)
+}
