@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mashimo/engine"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
@@ -57,7 +58,7 @@ func (v *view) exampleWords(run *verify.Run, rules string) templates.Example {
 	for _, chosen := range run.Example.Readings {
 		reading, option := chosen.ID.Value, chosen.Option.Value
 		for _, r := range page.Readings {
-			if r.ID != reading {
+			if r.ID != reading || isDefault(run.Game, reading, option) {
 				continue
 			}
 			for _, o := range r.Options {
@@ -73,6 +74,17 @@ func (v *view) exampleWords(run *verify.Run, rules string) templates.Example {
 	}
 	e.Verified = v.say(id, data{"version": v.cfg.Version})
 	return e
+}
+
+// isDefault tells whether an option is the default of its reading. An example may
+// name it, to stand beside one that takes another.
+func isDefault(g engine.Game, reading, option string) bool {
+	for _, r := range g.Readings() {
+		if r.ID == reading {
+			return r.Options[0] == option
+		}
+	}
+	return false
 }
 
 // exampleBlock is an example as a part of its rule page.
