@@ -6,6 +6,8 @@
 //
 //	game: djenon-aboure            the folder's name
 //	clauses: [capture.chain]       what the example proves; at least one
+//	touches: [stop.capture]        clauses that it bears on although they do not come into
+//	                               force in it; left out: none
 //	title: {en: …, pa: …}          one line in each language; at least one language
 //	why: {en: …, pa: …}            what it shows; any number of lines
 //	readings: {relay.endless: ends}   left out: the defaults

@@ -13,6 +13,7 @@ type Example struct {
 	Broken   bool         // there are problems in the file: what is here may be only a part of it
 	Game     Text
 	Clauses  []Text // what the example proves
+	Touches  []Text // what it bears on although it does not come into force
 	Title    Words
 	Why      Words
 	Readings []Reading // those that are not left at their default

@@ -21,6 +21,9 @@ func Print(e *Example) string {
 	var p printer
 	p.field(0, "game", scalar(e.Game.Value, false))
 	p.list(0, "clauses", e.Clauses)
+	if len(e.Touches) > 0 {
+		p.list(0, "touches", e.Touches)
+	}
 	p.words("title", e.Title)
 	p.words("why", e.Why)
 	if len(e.Readings) > 0 {

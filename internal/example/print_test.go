@@ -229,3 +229,17 @@ func FuzzWords(f *testing.F) {
 		}
 	})
 }
+
+// What an example only bears on is read and printed beside what it proves.
+func TestTouches(t *testing.T) {
+	const head, rest = "game: djenon-aboure\nclauses: [pass]\n", "title:\n  en: A\nwhy:\n  en: B\nstart: 1,1/2,2 S\nturns:\n  - play: A1\n"
+	const whole = head + "touches: [relay, stop.empty]\n" + rest
+	e, problems := Read(source.New("a.yaml", []byte(whole)))
+	require.Empty(t, problems)
+	require.Len(t, e.Touches, 2)
+	assert.Equal(t, "stop.empty", e.Touches[1].Value)
+	assert.Equal(t, whole, Print(e))
+	e, problems = Read(source.New("a.yaml", []byte(head+rest)))
+	require.Empty(t, problems)
+	assert.Equal(t, head+rest, Print(e))
+}

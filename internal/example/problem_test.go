@@ -173,7 +173,7 @@ func TestBadEvents(t *testing.T) {
 }
 
 func TestBadKeys(t *testing.T) {
-	const top = "wanted one of game, clauses, title, why, readings, total, start, to-move, reserve, bank, kuu, mtoto, hizi, opening, turns"
+	const top = "wanted one of game, clauses, touches, title, why, readings, total, start, to-move, reserve, bank, kuu, mtoto, hizi, opening, turns"
 	checkEdits(t, corner, []edit{
 		{"unknown", "title:", "titel:", []string{`1:1: found an example without title, wanted the key title`, `3:1: found the unknown key "titel", ` + top}},
 		{"a merge", "title:", "<<: {total: 3}\ntitle:", []string{`3:1: found the unknown key "<<", ` + top}},

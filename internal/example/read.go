@@ -12,7 +12,7 @@ import (
 
 // topKeys are the keys of an example in their order, but for partKeys after
 // start.
-var topKeys = []string{"game", "clauses", "title", "why", "readings", "total", "start", "turns"}
+var topKeys = []string{"game", "clauses", "touches", "title", "why", "readings", "total", "start", "turns"}
 
 var requiredKeys = []string{"game", "clauses", "title", "why", "start", "turns"}
 
@@ -47,6 +47,8 @@ func (r *reader) example(e *Example, root *yaml.Node) {
 			e.Game, _ = r.line(f.value, "the id of a game")
 		case "clauses":
 			e.Clauses = r.clauses(f.value)
+		case "touches":
+			e.Touches = r.clauses(f.value)
 		case "title":
 			e.Title = r.words(f.value, r.line)
 		case "why":

@@ -12,6 +12,8 @@
 //   - a game without a page in the original language; that page with a clause that
 //     the engine does not know, or without one that it knows, or with readings that are
 //     not the game's; in any page a number, example or board that there is not;
+//   - an example that lists a clause under clauses: which does not come into force
+//     in it, though it makes something happen or limits something;
 //   - a clause without an example; one that makes something happen and that no
 //     example which lists it emits; one that forbids or limits something and whose
 //     other side no example which lists it shows.

@@ -37,7 +37,7 @@ func (v *verifier) replay(g engine.Game, e *example.Example) *Run {
 // clauses finds unknown clauses in the example's list.
 func (v *verifier) clauses(g engine.Game, e *example.Example) {
 	known := clauseIDs(g)
-	for _, c := range e.Clauses {
+	for _, c := range slices.Concat(e.Clauses, e.Touches) {
 		if !slices.Contains(known, c.Value) {
 			v.problems.Add(c.At, "the clause "+source.Quote(c.Value), "a clause of "+g.ID(), nearest(c.Value, known))
 		}

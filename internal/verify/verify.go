@@ -68,10 +68,16 @@ func (v *verifier) proofs(g *GameReport) {
 		p := Proof{Clause: c}
 		emitted, limited := false, false
 		for _, r := range g.Runs {
-			if !slices.ContainsFunc(r.Example.Clauses, func(t example.Text) bool { return t.Value == c.ID }) {
+			at := slices.IndexFunc(r.Example.Clauses, func(t example.Text) bool { return t.Value == c.ID })
+			touched := slices.ContainsFunc(r.Example.Touches, func(t example.Text) bool { return t.Value == c.ID })
+			if at < 0 && !touched {
 				continue
 			}
 			p.Runs = append(p.Runs, r)
+			if at < 0 {
+				continue
+			}
+			v.proves(r, c, r.Example.Clauses[at])
 			emitted = emitted || r.Emits(c.ID)
 			limited = limited || r.Limits(c.ID)
 		}
@@ -86,6 +92,16 @@ func (v *verifier) proofs(g *GameReport) {
 		case c.Limits && !limited:
 			v.problems.Add(at, what+" without a counter-example", "an example that lists it and has a move that is illegal because of it, or an event that it limits", "")
 		}
+	}
+}
+
+// proves finds a clause that an example claims to prove and that does not come into
+// force in it. Of a clause that neither makes something happen nor limits anything
+// no run can tell.
+func (v *verifier) proves(r *Run, c engine.Clause, claim example.Text) {
+	whole := len(r.Turns) == len(r.Example.Turns) && !r.Example.Broken
+	if whole && (c.Emits || c.Limits) && !r.Emits(c.ID) && !r.Limits(c.ID) {
+		v.problems.Add(claim.At, "the clause "+c.ID+", which does not come into force in this example", "a clause that an event carries or that limits an event or a move", "under touches: stand clauses that it only bears on")
 	}
 }
 

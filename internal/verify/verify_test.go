@@ -17,6 +17,7 @@ import (
 // corner is the worked case of shared/rules: a chain over the corner.
 const corner = `game: djenon-aboure
 clauses: [capture.chain, capture.either-row, move.two-or-more]
+touches: [stop.empty]
 title:
   en: A chain over the corner
 why:
@@ -99,7 +100,7 @@ func TestReportTellsTheRun(t *testing.T) {
 	assert.Len(t, run.Turns[1].Legal, 1)
 	assert.Equal(t, "0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,20", run.Turns[2].After.String())
 	assert.Equal(t, "S", run.Turns[2].Outcome.Result.String())
-	assert.Equal(t, verify.Count{Examples: 1, Turns: 3, Clauses: 3}, report.Count())
+	assert.Equal(t, verify.Count{Examples: 1, Turns: 3, Clauses: 4}, report.Count())
 	assert.True(t, run.Limits("move.two-or-more"))
 	assert.True(t, run.Emits("capture.chain"))
 	assert.False(t, run.Emits("relay"))
@@ -108,6 +109,8 @@ func TestReportTellsTheRun(t *testing.T) {
 func TestWhatExamplesGetWrong(t *testing.T) {
 	for _, c := range []struct{ from, to, says string }{
 		{"capture.either-row", "capture.either", `:2:26: found the clause "capture.either", wanted a clause of djenon-aboure (there are capture.two-or-four, capture.chain, capture.either-row)`},
+		{"clauses: [", "clauses: [relay, ", `:2:11: found the clause relay, which does not come into force in this example`},
+		{"touches: [stop.empty]", "touches: [stop.never]", `:3:11: found the clause "stop.never", wanted a clause of djenon-aboure`},
 		{"bank: 20 20", "bank: 20 19", `found 47 seeds in all, wanted 48, the game's own number (if the example wants so many, declare total: 47)`},
 		{"bank: 20 20", "bank: 20 20\ntotal: 47", `found 48 seeds in all, wanted 47, the declared total`},
 		{"bank: 20 20", "bank: 20 20\ntotal: 48", `found a total that is the game's own number`},
@@ -115,16 +118,16 @@ func TestWhatExamplesGetWrong(t *testing.T) {
 		{"bank: 20 20", "bank: 20 20\nreadings: {relay.endless: never}", `found the option "never", wanted one of illegal, ends`},
 		{"bank: 20 20", "bank: 20 20\nreadings: {kuu.dormant: ordinary}", `found the reading "kuu.dormant", wanted a reading of djenon-aboure (there are relay.endless)`},
 		{"illegal: A5", "illegal: A4", `found the legal move A4, wanted a move that move.two-or-more forbids`},
-		{"because: move.two-or-more", "because: move.own-row", `:14:14: found move.own-row, wanted move.two-or-more`},
-		{"because: move.two-or-more", "because: move.three", `:14:14: found the clause "move.three"`},
+		{"because: move.two-or-more", "because: move.own-row", `:15:14: found move.own-row, wanted move.two-or-more`},
+		{"because: move.two-or-more", "because: move.three", `:15:14: found the clause "move.three"`},
 		{"illegal: A5", "illegal: C5", `found the move "C5", wanted a move that can be read`},
 		{"legal: [A4]", "legal: [A4, A5]", `found the move "A5", wanted a legal move: A4`},
 		{"legal: [A4]", "legal: [A4, a4]", `found a move twice`},
-		{"play: A4", "play: A3", `:16:11: found the move "A3", wanted a legal move: A4 (illegal move (move.own-row))`},
+		{"play: A4", "play: A3", `:17:11: found the move "A3", wanted a legal move: A4 (illegal move (move.own-row))`},
 		{"capture A6 2", "capture A6 3", `found capture A6 3, wanted capture A6 2 (event 4 of A4)`},
 		{", end S]", "]", `wanted end S (the events are listed whole)`},
 		{"end S]", "end S, stop a1]", `found stop a1, wanted no more events`},
-		{"bank=26,20", "bank=27,19", `:18:10: found 0,0,1,0,0,0/0,0,0,1,0,0 N bank=27,19, wanted 0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,20 (after A4)`},
+		{"bank=26,20", "bank=27,19", `:19:10: found 0,0,1,0,0,0/0,0,0,1,0,0 N bank=27,19, wanted 0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,20 (after A4)`},
 		{"result: S", "result: draw", `found the result draw, wanted the result S`},
 		{"result: S", "result: S\n  - play: A3", `wanted a legal move: none, the game is over (the game is over (end.all-small))`},
 	} {
@@ -155,7 +158,7 @@ func TestWhatIsMissing(t *testing.T) {
 	for _, says := range []string{
 		"found no page content/games/bao-la-kete/en.md",
 		"en.md: found no paragraph or list item {#stop.empty}, wanted every clause of djenon-aboure",
-		"found the clause stop.empty of djenon-aboure without an example",
+		"found the clause sow.direction of djenon-aboure without an example",
 		`game.yaml:3:3: found the clause "no.such", wanted a clause of djenon-aboure`,
 		"found no sources of the clause stop.empty",
 	} {
