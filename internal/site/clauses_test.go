@@ -197,9 +197,9 @@ func TestCorrectionsWithoutAnAddress(t *testing.T) {
 // A refusal quotes the clause in English where the translation lacks it.
 func TestQuotedClauseThatIsMissing(t *testing.T) {
 	files := maps.Clone(two)
-	english, err := fs.ReadFile(project(t, nil), "content/games/bao-la-kete/en.md")
+	rules, err := fs.ReadFile(project(t, nil), "content/games/bao-la-kete/en.md")
 	require.NoError(t, err)
-	files["content/games/bao-la-kete/ur.md"] = withoutClause(t, string(english), "nemo.takata.not-kuu")
+	files["content/games/bao-la-kete/ur.md"] = withoutClause(t, string(rules), "nemo.takata.not-kuu")
 	quote := all(parse(t, built(t, site.Config{}, files), "ur/games/bao-la-kete/examples/opening/index.html"), tag("blockquote"))
 	require.NotEmpty(t, quote)
 	assert.Equal(t, "en", attr(all(quote[0], tag("span"))[0], "lang"))

@@ -64,9 +64,9 @@ func alternates(page *html.Node) []string {
 // translated is a site with Djenon-aboure in Urdu, in the words of the English page.
 func translated(t *testing.T) map[string]string {
 	t.Helper()
-	english, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	rules, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
 	require.NoError(t, err)
-	files := map[string]string{"content/games/djenon-aboure/ur.md": string(english)}
+	files := map[string]string{"content/games/djenon-aboure/ur.md": string(rules)}
 	for name, text := range two {
 		files[name] = text
 	}
@@ -225,10 +225,10 @@ func TestBadBaseAddress(t *testing.T) {
 }
 
 func TestLinksBetweenPages(t *testing.T) {
-	english, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	rules, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
 	require.NoError(t, err)
 	with := func(link string) map[string]string {
-		return map[string]string{"content/games/djenon-aboure/en.md": strings.Replace(string(english), "{#overview}\n", "{#overview}\n\n"+link+"\n", 1)}
+		return map[string]string{"content/games/djenon-aboure/en.md": strings.Replace(string(rules), "{#overview}\n", "{#overview}\n\n"+link+"\n", 1)}
 	}
 	page := parse(t, built(t, site.Config{}, with("[other](../bao-la-kete/#relay)")), "en/games/djenon-aboure/index.html")
 	assert.Len(t, all(page, func(n *html.Node) bool {
@@ -288,7 +288,8 @@ func everything(t *testing.T) map[string]string {
 	files["content/games/bao-la-kete/ur.md"] = strings.Replace(of("content/games/bao-la-kete/en.md"), "## Overview {#overview}", "## Overview {#overview}\n\n:cite[many]{p=7}", 1)
 	files["content/references.yaml"] = of("content/references.yaml") + "\n  - id: many\n    type: book\n    title: Many\n    author: [{family: A}, {family: B}, {family: C}, {family: D}]\n" +
 		"\n  - id: part\n    type: chapter\n    title: Part\n    editor: [{family: A}]\n    container-title: Whole\n    page: 1-2\n"
-	files["content/glossary.yaml"] = strings.Replace(of("content/glossary.yaml"), "literal: {en: board}", "literal: {en: board, ur: x}\n    forbidden: {ur: [y]}", 1)
+	files["content/glossary.yaml"] = regexp.MustCompile(`(?m)^( *)- id: bao$`).ReplaceAllString(of("content/glossary.yaml"),
+		"$1- {id: xx, games: [bao-la-kete], meaning: {en: x}, literal: {en: x, ur: x}, forbidden: {ur: [y]}}\n$0")
 	files["content/site.yaml"] = regexp.MustCompile(`(?s)licences:.*`).ReplaceAllString(siteYAML("ur"), `licences:
   - {of: text, name: L, url: 'https://example.org/'}
   - {of: figures, name: L, url: 'https://example.org/'}
@@ -303,7 +304,7 @@ func everything(t *testing.T) map[string]string {
 // of package narrate are its own tests' business.
 func TestMessagesAreWantedAndThere(t *testing.T) {
 	wanted := map[string]bool{"notice.drafted": true} // only English is an original; see TestNotices
-	var english *rulebook.Words
+	var original *rulebook.Words
 	for _, files := range []map[string]string{everything(t), lockedInPart(t, "relay"), lockedInPart(t, "")} {
 		fsys := project(t, files)
 		book, report := read(t, fsys)
@@ -315,15 +316,15 @@ func TestMessagesAreWantedAndThere(t *testing.T) {
 		book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
 		_, problems := site.Build(site.Config{Locks: locks}, book, report)
 		require.Empty(t, problems)
-		english, _ = book.Language(rulebook.Original)
+		original, _ = book.Language(rulebook.Original)
 	}
-	for _, id := range english.IDs() {
+	for _, id := range original.IDs() {
 		head, _, _ := strings.Cut(id, ".")
 		if !slices.Contains([]string{"event", "limit", "end", "result", "turn", "refusal", "board"}, head) {
 			assert.True(t, wanted[id], "the message %s is never wanted", id)
 		}
 	}
 	for id := range wanted {
-		assert.True(t, english.Has(id), "English lacks the message %s", id)
+		assert.True(t, original.Has(id), "English lacks the message %s", id)
 	}
 }

@@ -2,11 +2,16 @@ package site_test
 
 import (
 	"io/fs"
+	"maps"
+	"path"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
+	"go.yaml.in/yaml/v4"
 	"golang.org/x/net/html"
 
 	"mashimo"
@@ -60,7 +65,8 @@ const urdu = "code: ur\nname: اردو\nenglish: Urdu\ndir: rtl\nscript: Arab\nd
 // two is the project's site with Urdu more, and an address for corrections.
 var two = map[string]string{"content/languages/ur.yaml": urdu, "content/site.yaml": siteYAML("ur")}
 
-// siteYAML is content/site.yaml with languages more.
+// siteYAML is content/site.yaml with English, languages more and an address for
+// corrections.
 func siteYAML(more ...string) string {
 	text, err := mashimo.Content.ReadFile("content/site.yaml")
 	if err != nil {
@@ -68,8 +74,8 @@ func siteYAML(more ...string) string {
 	}
 	lines := []string{"corrections: mailto:rules@example.org"}
 	for _, l := range strings.Split(string(text), "\n") {
-		if list, ok := strings.CutPrefix(l, "languages: ["); ok {
-			l = "languages: [" + strings.Join(more, ", ") + ", " + list
+		if strings.HasPrefix(l, "languages: [") {
+			l = "languages: [" + strings.Join(append(more, "en"), ", ") + "]"
 		}
 		if !strings.HasPrefix(l, "corrections:") && !strings.HasPrefix(l, "base-url:") {
 			lines = append(lines, l)
@@ -78,20 +84,66 @@ func siteYAML(more ...string) string {
 	return strings.Join(lines, "\n")
 }
 
-// project is content/ with the examples above and other files more or in their
-// place.
-func project(t *testing.T, files map[string]string) fs.FS {
-	t.Helper()
+// english is content/ without its translations, which make tests slow.
+var english = sync.OnceValue(func() fstest.MapFS {
 	all := fstest.MapFS{}
-	err := fs.WalkDir(mashimo.Content, ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			var data []byte
-			data, err = fs.ReadFile(mashimo.Content, name)
-			all[name] = &fstest.MapFile{Data: data}
+	err := fs.WalkDir(mashimo.Content, "content", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
 		}
+		data, err := fs.ReadFile(mashimo.Content, name)
+		dir, base := path.Split(name)
+		switch lang, _, _ := strings.Cut(base, "."); {
+		case dir == "content/translations/", (dir == "content/languages/" || path.Ext(base) == ".md") && lang != "en":
+			return err
+		case base == "site.yaml":
+			data = []byte(strings.SplitN(siteYAML(), "\n", 2)[1])
+		case base == "glossary.yaml":
+			data = withoutTranslations(data)
+		}
+		all[name] = &fstest.MapFile{Data: data}
 		return err
 	})
-	require.NoError(t, err)
+	if err != nil {
+		panic(err)
+	}
+	return all
+})
+
+// withoutTranslations leaves out of YAML what stands under the codes of the project's
+// other languages.
+func withoutTranslations(data []byte) []byte {
+	var root yaml.Node
+	if err := yaml.Load(data, &root); err != nil {
+		panic(err)
+	}
+	var strip func(n *yaml.Node)
+	strip = func(n *yaml.Node) {
+		for i := 0; n.Kind == yaml.MappingNode && i < len(n.Content); i += 2 {
+			value := n.Content[i+1]
+			strip(value)
+			if slices.Contains([]string{"pa", "hi", "te", "sw", "fr"}, n.Content[i].Value) || value.Kind == yaml.MappingNode && len(value.Content) == 0 {
+				n.Content = slices.Delete(n.Content, i, i+2)
+				i -= 2
+			}
+		}
+		for _, c := range n.Content {
+			strip(c)
+		}
+	}
+	strip(&root)
+	out, err := yaml.Dump(&root)
+	if err != nil {
+		panic(err)
+	}
+	return out
+}
+
+// project is content/ in English with the examples above and other files more or in
+// their place.
+func project(t *testing.T, files map[string]string) fs.FS {
+	t.Helper()
+	all := maps.Clone(english())
 	for _, more := range []map[string]string{examples, files} {
 		for name, text := range more {
 			all[name] = &fstest.MapFile{Data: []byte(text)}
