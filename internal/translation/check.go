@@ -21,7 +21,8 @@ func Check(book *rulebook.Book, examples []*example.Example, locks Locks) source
 			c.structure(p, original)
 			c.sections(p, original)
 			for _, clause := range p.Clauses {
-				if o, ok := original.Clause(clause.ID); ok {
+				t := locks.Tie(book, p.Lang, p.Game, clause.ID)
+				if o, ok := original.Clause(clause.ID); ok && !(t.Accepted && t.State == OutOfDate) {
 					c.meaning(clause, o)
 				}
 			}

@@ -46,7 +46,9 @@
 //     begun, for they are where the English of missing clauses is shown;
 //   - in a clause other :n, :lit, :term, :cite or blocks than in the English, or one
 //     more or less often; other words in code spans (pits, moves); in a section
-//     outside of clauses other examples, boards, demos or statistics, or in another order;
+//     outside of clauses other examples, boards, demos or statistics, or in another order.
+//     A clause that was accepted and whose English has changed since is not compared:
+//     that it is out of date is a warning, and whoever mends the English goes on;
 //   - a protected term of the game written out in a clause instead of :term, in any
 //     spelling of the glossary, in Latin letters or those of the language; in English, too.
 //     Words that are also everyday words of the language the glossary can name

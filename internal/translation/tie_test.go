@@ -203,3 +203,21 @@ func TestStatus(t *testing.T) {
 		},
 	}, translation.StatusOf(r.book, r.examples, r.locks))
 }
+
+// Whoever mends the English is not stopped by the translations of what was there:
+// these are out of date, and compared again when they are accepted.
+func TestOutOfDateIsNotCompared(t *testing.T) {
+	lock, _ := accept(t, read(t, nil), pa(""))
+	changed := replaced(t, english, "more than :n[seeds.half]", "more than :n[seeds.total]")
+	about := func(files map[string]string) string {
+		r := read(t, files)
+		var b strings.Builder
+		for _, p := range translation.Check(r.book, r.examples, r.locks) {
+			b.WriteString(p.Error() + "\n")
+		}
+		return b.String()
+	}
+	assert.NotContains(t, about(map[string]string{enPath: changed, paLock: lock}), "in the clause win")
+	assert.Contains(t, about(map[string]string{enPath: changed}), "in the clause win", "nobody has accepted it")
+	assert.Contains(t, about(map[string]string{paPath: replaced(t, punjabi, ":n[seeds.half]", ":n[seeds.total]"), paLock: lock}), "in the clause win", "the English has not changed")
+}
