@@ -77,6 +77,9 @@ What translations lack is listed as warnings and does not fail the check; with
 			for _, w := range p.warnings {
 				fmt.Fprintf(c.stderr, "warning: %v\n", w.Problem)
 			}
+			if n := len(p.warnings); n > 0 {
+				fmt.Fprintf(c.stderr, "%d warnings: what translations lack; they stop nothing without --strict\n", n)
+			}
 			return c.verdict(p)
 		},
 	}
