@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 
 	"mashimo/internal/source"
 )
@@ -17,9 +18,11 @@ func (r *reader) check() {
 				r.work(d.Label, d.LabelAt)
 			}
 		}
-		if original, ok := r.book.Page(p.Game, Original); ok && p != original {
+		original, ok := r.book.Page(p.Game, Original)
+		if ok && p != original {
 			compareSections(p, original, &r.problems)
 		}
+		r.anchors(p, original)
 	}
 	for _, g := range r.book.Games {
 		for _, s := range g.Sources {
@@ -31,6 +34,25 @@ func (r *reader) check() {
 	for _, t := range r.book.Glossary.Terms {
 		r.glossaryTerm(t)
 	}
+}
+
+// anchors finds links to anchors that a page does not have. A clause that a translation
+// lacks is shown in the original language, so its anchor is there, too.
+func (r *reader) anchors(p, original *Page) {
+	for _, l := range p.Links {
+		id, ok := strings.CutPrefix(l.Destination, "#")
+		if !ok || p.has(id) || original != nil && original.has(id) {
+			continue
+		}
+		r.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of this page", "")
+	}
+}
+
+// has tells whether a page has an anchor.
+func (p *Page) has(id string) bool {
+	_, section := p.Section(id)
+	_, clause := p.Clause(id)
+	return section || clause
 }
 
 // term looks a term of a page up.

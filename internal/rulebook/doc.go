@@ -134,7 +134,8 @@
 //
 // A paragraph or list item that ends in {#id} is the clause of that id; a list item
 // is that together with all it holds, but for clauses of its own. The ids of a page's
-// headings and clauses are its anchors, so each stands once: [chains](#capture.chain).
+// headings and clauses are its anchors, so each stands once: [chains](#capture.chain). A
+// translation may link to a clause of the original that it lacks.
 // Ids are small letters, digits, hyphens and dots.
 //
 // In a clause no bare number may stand: no digits of any script and no number word of the

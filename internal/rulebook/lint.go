@@ -61,17 +61,6 @@ func safeLink(to string) bool {
 	return to != "" && !strings.HasPrefix(to, "/") && !strings.Contains(head, ":")
 }
 
-// checkAnchors finds links to anchors that the page does not have.
-func (o *outline) checkAnchors() {
-	for _, l := range o.page.Links {
-		if id, ok := strings.CutPrefix(l.Destination, "#"); ok {
-			if _, ok := o.ids[id]; !ok {
-				o.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of this page", "")
-			}
-		}
-	}
-}
-
 // checkLiteral finds marks that did not become what they were meant to be.
 func (o *outline) checkLiteral(s string, at int) {
 	src := o.page.body.src

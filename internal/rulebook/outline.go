@@ -58,7 +58,6 @@ func (o *outline) read() {
 		}
 		return o.enter(n), nil
 	})
-	o.checkAnchors()
 }
 
 func (o *outline) place(offset int) source.Place { return o.page.File.At(offset) }
