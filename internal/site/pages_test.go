@@ -24,21 +24,34 @@ func TestEveryPage(t *testing.T) {
 		"ours": ours, "two": built(t, site.Config{}, two), "based": built(t, site.Config{BaseURL: "https://example.org/a/"}, two),
 	} {
 		t.Run(name, func(t *testing.T) {
-			anchors := map[string]map[string]bool{}
-			for _, p := range out.Paths() {
-				if path.Ext(p) == ".html" {
-					anchors[p] = checkPage(t, out, p)
-				}
-			}
-			for p := range anchors {
-				checkAddresses(t, out, p, anchors)
-			}
+			checkPages(t, out)
 		})
 	}
 }
 
-// checkPage returns the ids of a page.
-func checkPage(t *testing.T, out *site.Output, p string) map[string]bool {
+// found is the ids of a page and its addresses within the site.
+type found struct {
+	ids       map[string]bool
+	addresses []string
+}
+
+// checkPages checks all pages of a site, and their links to each other.
+func checkPages(t *testing.T, out *site.Output) map[string]found {
+	t.Helper()
+	pages := map[string]found{}
+	for _, p := range out.Paths() {
+		if path.Ext(p) == ".html" {
+			pages[p] = checkPage(t, out, p)
+		}
+	}
+	for p := range pages {
+		checkAddresses(t, out, p, pages)
+	}
+	return pages
+}
+
+// checkPage checks a page for itself.
+func checkPage(t *testing.T, out *site.Output, p string) found {
 	t.Helper()
 	checkTags(t, out, p)
 	page := parse(t, out, p)
@@ -52,6 +65,7 @@ func checkPage(t *testing.T, out *site.Output, p string) map[string]bool {
 	assert.True(t, strings.HasSuffix(attr(script, "src"), ".js") && script.FirstChild == nil, p)
 	assert.Empty(t, all(page, tag("style")), p)
 	ids := map[string]bool{"": true}
+	var addresses []string
 	level := 0
 	for _, n := range all(page, func(*html.Node) bool { return true }) {
 		if id := attr(n, "id"); id != "" {
@@ -60,6 +74,9 @@ func checkPage(t *testing.T, out *site.Output, p string) map[string]bool {
 		}
 		for _, a := range n.Attr {
 			assert.False(t, a.Key == "style" || strings.HasPrefix(a.Key, "on"), "%s: %s=%q", p, a.Key, a.Val)
+			if (a.Key == "href" || a.Key == "src") && !strings.Contains(a.Val, "://") && !strings.HasPrefix(a.Val, "mailto:") {
+				addresses = append(addresses, a.Val)
+			}
 		}
 		if n.Data == "svg" && attr(n, "aria-hidden") == "" {
 			assert.Equal(t, "ltr", attr(n, "direction"), p)
@@ -69,7 +86,7 @@ func checkPage(t *testing.T, out *site.Output, p string) map[string]bool {
 			level = int(n.Data[1] - '0')
 		}
 	}
-	return ids
+	return found{ids, addresses}
 }
 
 var void = map[string]bool{"meta": true, "link": true, "br": true, "hr": true, "img": true, "input": true, "col": true, "wbr": true}
@@ -98,28 +115,23 @@ func checkTags(t *testing.T, out *site.Output, p string) {
 }
 
 // checkAddresses follows every link of a page that does not leave the site.
-func checkAddresses(t *testing.T, out *site.Output, p string, anchors map[string]map[string]bool) {
+func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]found) {
 	t.Helper()
-	for _, n := range all(parse(t, out, p), func(*html.Node) bool { return true }) {
-		for _, a := range n.Attr {
-			if a.Key != "href" && a.Key != "src" || strings.Contains(a.Val, "://") || strings.HasPrefix(a.Val, "mailto:") {
-				continue
-			}
-			to, fragment, _ := strings.Cut(a.Val, "#")
-			at := path.Join(path.Dir(p), to)
-			switch rest, rooted := strings.CutPrefix(to, "/a/"); {
-			case to == "":
-				at = p
-			case rooted && (rest == "" || strings.HasSuffix(rest, "/")):
-				at = rest + "index.html"
-			case rooted:
-				at = rest
-			}
-			assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, "/a/"), "%s: %s names no file", p, a.Val)
-			assert.NotNil(t, out.File(at), "%s: %s leads nowhere", p, a.Val)
-			if path.Ext(at) == ".html" {
-				assert.True(t, anchors[at][fragment], "%s: %s: no such anchor", p, a.Val)
-			}
+	for _, address := range pages[p].addresses {
+		to, fragment, _ := strings.Cut(address, "#")
+		at := path.Join(path.Dir(p), to)
+		switch rest, rooted := strings.CutPrefix(to, "/a/"); {
+		case to == "":
+			at = p
+		case rooted && (rest == "" || strings.HasSuffix(rest, "/")):
+			at = rest + "index.html"
+		case rooted:
+			at = rest
+		}
+		assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, "/a/"), "%s: %s names no file", p, address)
+		assert.NotNil(t, out.File(at), "%s: %s leads nowhere", p, address)
+		if path.Ext(at) == ".html" {
+			assert.True(t, pages[at].ids[fragment], "%s: %s: no such anchor", p, address)
 		}
 	}
 }

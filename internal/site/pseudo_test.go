@@ -2,7 +2,6 @@ package site_test
 
 import (
 	"io/fs"
-	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -32,21 +31,15 @@ func pseudoSite(t *testing.T, cfg site.Config) *site.Output {
 // notes on them.
 func TestPseudoLanguages(t *testing.T) {
 	out := pseudoSite(t, site.Config{BaseURL: "https://example.org/a/"})
-	anchors := map[string]map[string]bool{}
-	for _, p := range out.Paths() {
-		if path.Ext(p) == ".html" {
-			anchors[p] = checkPage(t, out, p)
-		}
-	}
-	for p := range anchors {
-		checkAddresses(t, out, p, anchors)
+	pages := checkPages(t, out)
+	for p := range pages {
 		code, rest, _ := strings.Cut(p, "/")
 		if code != "en-XA" && code != "ar-XB" {
 			continue
 		}
 		page := parse(t, out, p)
 		assert.Equal(t, map[string]string{"en-XA": "ltr", "ar-XB": "rtl"}[code], attr(one(t, page, tag("html")), "dir"), p)
-		assert.Equal(t, anchors["en/"+rest], anchors[p], "%s has other anchors than the English page", p)
+		assert.Equal(t, pages["en/"+rest].ids, pages[p].ids, "%s has other anchors than the English page", p)
 		for _, n := range all(one(t, page, tag("main")), func(n *html.Node) bool { return attr(n, "lang") == "en" }) {
 			assert.True(t, inside(n, class("works")), "%s: %q is in English", p, text(n))
 		}

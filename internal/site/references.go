@@ -14,6 +14,7 @@ func (t *tongue) references() []byte {
 	title, lead := t.say("references.title", nil), t.say("references.lead", nil)
 	p := v.chrome(title.Words, of)
 	p.Description = lead.Words
+	p.Notices = v.drafted("content/references.yaml", of.in(t.words.Code))
 	r := templates.References{Title: title, Lead: lead, Cited: t.say("references.cited", nil)}
 	for _, w := range t.sorted(t.book.References.Works) {
 		r.Works = append(r.Works, templates.CitedWork{Work: t.work(w), Pages: v.pagesNaming(w)})
