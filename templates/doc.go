@@ -5,8 +5,8 @@
 // Each file holds one exported component with the struct of what it shows. A field
 // named HTML or SVG is safe markup; every other string is text and is escaped.
 //
-// The pages are semantic HTML with one h1, landmarks and a skip link, without
-// scripts and without style attributes. Boards run from left to right in pages of
+// The pages are semantic HTML with one h1, landmarks and a skip link, whole without
+// their one script and without style attributes. Boards run from left to right in pages of
 // either direction.
 //
 // After a change: go tool templ generate.

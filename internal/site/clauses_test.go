@@ -96,19 +96,22 @@ func marked(page *html.Node) map[string]string {
 	return marks
 }
 
-// What holds for a whole page its notice says, once; a clause is marked where it differs.
-func TestClausesAreMarkedWhereTheyDiffer(t *testing.T) {
+// difference is a state of a translation and what its page says of it.
+type difference struct {
+	edit   func(e *translation.Entry) bool
+	notice string
+	marks  map[string]string
+}
+
+// differences are states of a translation.
+func differences() map[string]difference {
 	const (
 		machine   = "Translated by machine, and not yet read by a speaker of the language."
 		unchecked = "The clauses have not yet been compared with the English as it stands now."
 		compare   = "Not yet compared with the English as it stands now. The clause in English"
 		changed   = "The English of this clause has changed since it was translated. The clause in English"
 	)
-	for name, c := range map[string]struct {
-		edit   func(e *translation.Entry) bool
-		notice string
-		marks  map[string]string
-	}{
+	return map[string]difference{
 		"nothing accepted": {func(e *translation.Entry) bool { return false }, machine + " " + unchecked, map[string]string{}},
 		"accepted, unread": {func(e *translation.Entry) bool { unread(e); return true }, machine, map[string]string{}},
 		"one not accepted": {func(e *translation.Entry) bool { unread(e); return e.Clause != "relay" }, machine, map[string]string{"relay": compare}},
@@ -134,7 +137,12 @@ func TestClausesAreMarkedWhereTheyDiffer(t *testing.T) {
 			}
 			return true
 		}, "Read and approved by Ayesha, but for 2 clauses, which are marked.", map[string]string{"relay": machine, "pass": "Changed since Ayesha read it."}},
-	} {
+	}
+}
+
+// What holds for a whole page its notice says, once; a clause is marked where it differs.
+func TestClausesAreMarkedWhereTheyDiffer(t *testing.T) {
+	for name, c := range differences() {
 		t.Run(name, func(t *testing.T) {
 			page := parse(t, built(t, site.Config{}, locked(t, c.edit)), urduRules)
 			assert.Equal(t, c.notice+" Send a correction", text(one(t, page, class("notice"))))
