@@ -16,7 +16,7 @@ import (
 // the notes beside clauses) is left out, and so is all that is in another language
 // than lang.
 func Page(kind, lang, address string, page []byte) []Doc {
-	root, err := html.Parse(bytes.NewReader(page))
+	root, err := html.Parse(bytes.NewReader(withoutDrawings(page)))
 	if err != nil {
 		return nil
 	}
@@ -39,6 +39,23 @@ func Page(kind, lang, address string, page []byte) []Doc {
 		}
 	}
 	return docs
+}
+
+// withoutDrawings is a page without its SVG, which is most of it and says nothing.
+func withoutDrawings(page []byte) []byte {
+	var rest []byte
+	for {
+		from := bytes.Index(page, []byte("<svg"))
+		if from < 0 {
+			return append(rest, page...)
+		}
+		past := bytes.Index(page[from:], []byte("</svg>"))
+		if past < 0 {
+			return append(rest, page...)
+		}
+		rest = append(rest, page[:from]...)
+		page = page[from+past+len("</svg>"):]
+	}
 }
 
 type reader struct {

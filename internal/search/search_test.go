@@ -27,7 +27,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class="notice">machine</p><h1>ఆట</h1><p>మొదట</p>
+const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class="notice">machine</p><h1>ఆట</h1><p>మొదట</p><div><svg><title>పటం</title><text>4</text></svg></div><svg/>
 <h2 id="end">ముగింపు</h2><p>చివర <b>ఇది</b></p><ul><li class="clause" id="end.more">గింజలు ౧౬<div class="beside">example</div></li></ul>
 <p lang="en">English only</p>
 <article class="example" id="example-x"><h4 id="example-x-title">ఒకటి</h4><div class="why"><p>ఎందుకు</p></div><div class="row">steps</div></article>

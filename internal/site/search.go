@@ -2,6 +2,7 @@ package site
 
 import (
 	"path"
+	"sync"
 
 	"mashimo/internal/rulebook"
 	"mashimo/internal/search"
@@ -22,18 +23,28 @@ func (v *view) searchForm() *templates.Search {
 
 // indices makes the search index of each language from its rendered pages.
 func (b *builder) indices() {
-	for _, w := range b.book.Words {
-		var docs []search.Doc
-		add := func(file string) {
-			docs = append(docs, search.Page("page", w.Code, file[len(w.Code)+1:], b.out.files[file])...)
-		}
-		for _, g := range b.report.Games {
-			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); ok {
-				add(rulesPath(w.Code, g.Game.ID()))
-			}
-		}
-		add(glossaryPath(w.Code))
-		add(referencesPath(w.Code))
-		b.out.files[searchPath(w.Code)] = search.Index(docs)
+	made := make([][]byte, len(b.book.Words))
+	var wait sync.WaitGroup
+	for i, w := range b.book.Words {
+		wait.Go(func() { made[i] = b.index(w.Code) })
 	}
+	wait.Wait()
+	for i, w := range b.book.Words {
+		b.out.files[searchPath(w.Code)] = made[i]
+	}
+}
+
+// index is the search index of a language.
+func (b *builder) index(lang string) []byte {
+	files := []string{glossaryPath(lang), referencesPath(lang)}
+	for _, g := range b.report.Games {
+		if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); ok {
+			files = append(files, rulesPath(lang, g.Game.ID()))
+		}
+	}
+	var docs []search.Doc
+	for _, file := range files {
+		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])...)
+	}
+	return search.Index(docs)
 }
