@@ -59,6 +59,9 @@ func (g Game) resolve(p Position, w written, text string) (Move, error) {
 		return Move{}, &MoveError{quoted(text), "the pit alone", "in this game the direction is fixed"}
 	case marked && w.Mark == NoMark:
 		w.Mark = Left
+		if !w.Takata && p.Reserve[p.ToMove] > 0 && w.Pit.IsFront() && w.Pit.Col() > 6 { // the kichwa of its kimbi
+			w.Mark = Right
+		}
 	}
 	if marked && !w.Takata && !g.Outcome(p).Over() {
 		w.Takata = g.mustTakata(p)
@@ -91,7 +94,15 @@ func (g Game) mustTakata(p Position) bool {
 
 // claims checks ** and #.
 func (g Game) claims(p Position, w written, s Successor, text string) error {
-	if w.hizi && (s.Position.Hizi == 0 || s.Position.Hizi == p.Hizi) {
+	var t Trace
+	if w.hizi {
+		g.Play(p, s.Move, &t)
+	}
+	reserves := false // perhaps the same pit anew
+	for _, e := range t.Events {
+		reserves = reserves || e.Kind == KindReserve
+	}
+	if w.hizi && !reserves {
 		return &MoveError{quoted(text), "the move without **", "it reserves no pit"}
 	}
 	if o := g.Outcome(s.Position); w.won && o.Result != winOf(p.ToMove) {
