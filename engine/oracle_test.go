@@ -93,7 +93,7 @@ func randomPosition(g engine.Game, rng *rand.Rand) engine.Position {
 			p.Hizi = p.Hizi.With(engine.Front(engine.Player(rng.Intn(2)), 1+rng.Intn(8)))
 		}
 	case "bao-kingulu":
-		for range rng.Intn(4) {
+		for range rng.Intn(4) * (1 + 3*rng.Intn(2)) { // sometimes nearly all
 			p.Mtoto = p.Mtoto.With(pits[rng.Intn(len(pits))])
 		}
 		p.Bank = [2]uint8{uint8(rng.Intn(9)), uint8(rng.Intn(9))}

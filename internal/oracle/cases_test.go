@@ -228,3 +228,12 @@ func TestCaseKinguluLastButOne(t *testing.T) {
 		"0,1,1,0,0,5/0,0,0,0,0,0 N bank=16,25 mtoto=a1")
 	wantEvents(t, got, "lift A5 2, sow A6 a1, reserve a1, lift A6 1, sow a1, stop a1")
 }
+
+// Seeds that toll takes off the board make two boards different that have the same pits but
+// for those in the hand: such a move ends.
+func TestTollIsNoRepetition(t *testing.T) {
+	const at = "17,0,0,13,39,0/22,0,0,37,0,0 S bank=2,25 mtoto=A2,A3,A4,A5,A6,a1,a2,a3,a4,a6"
+	if got := texts(t, "bao-kingulu", nil, at); got != "A1" {
+		t.Errorf("got %q, want A1", got)
+	}
+}

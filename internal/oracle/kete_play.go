@@ -56,7 +56,7 @@ func (m move) takataOrMtaji(nemo bool) bool { return m.takata || !nemo }
 // tax: nemo.tax. Only two seeds are lifted from the kuu, which stands.
 func (t *keteTurn) tax(pit string) (string, int) {
 	t.put(pit, -2)
-	t.mayStart(pit, t.direction, false)
+	t.mayStart(pit, t.direction, 2, false)
 	t.say("lift", pit, "2")
 	return next(t.circuit, pit, t.direction), 2
 }
@@ -131,7 +131,7 @@ func (t *keteTurn) captureFrom(from string, mark byte) (string, int) {
 	kichwa, direction := keteKichwa(t.mover, mark)
 	seeds := t.take(facing)
 	hamna := t.now.pits.rowEmpty(t.mover.other().front(), 8)
-	if !hamna && !t.mayStart(kichwa, direction, true) {
+	if !hamna && !t.mayStart(kichwa, direction, seeds, true) {
 		t.put(facing, seeds)
 		t.stop(kichwa)
 		return "", 0

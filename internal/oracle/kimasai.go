@@ -126,7 +126,7 @@ func kimasaiCaptures(t *turn, last string) bool {
 func kimasaiCapture(t *turn, last string) (seeds int, ok bool) {
 	facing := opposite(last, 8)
 	seeds = t.take(facing)
-	if !t.mayStart(last, +1, true) {
+	if !t.mayStart(last, +1, seeds, true) {
 		t.put(facing, seeds)
 		t.stop(last)
 		return 0, false

@@ -10,13 +10,15 @@ import (
 const lapLimit = 100_000
 
 // lap identifies a lap for relay.endless: the pit it starts from (for captured seeds the pit that
-// gets the first one), its direction, whether its seeds were lifted or captured, and all pits with
-// the lap's own seeds taken out.
+// gets the first one), its direction, whether its seeds were lifted or captured, how many they are,
+// and all pits with them taken out. (Seeds can leave the board in a move, so that the pits alone do not
+// tell how many are in the hand.)
 type lap struct {
 	pits      board
 	pit       int
 	direction int
 	captured  bool
+	hand      int
 }
 
 // turn is one move being played.
@@ -59,8 +61,8 @@ func (t *turn) take(pit string) int {
 
 // mayStart is asked when a lap's seeds are in the hand: false if the move would go on for ever
 // (relay.endless). A lap that may start is remembered.
-func (t *turn) mayStart(pit string, direction int, captured bool) bool {
-	this := lap{t.now.pits, place(pit), direction, captured}
+func (t *turn) mayStart(pit string, direction, hand int, captured bool) bool {
+	this := lap{t.now.pits, place(pit), direction, captured, hand}
 	if t.seen[this] || len(t.seen) == lapLimit {
 		t.endless = true
 		return false
@@ -73,7 +75,7 @@ func (t *turn) mayStart(pit string, direction int, captured bool) bool {
 // is lifted and the turn ends there.
 func (t *turn) lift(pit string, direction int) (seeds int, ok bool) {
 	seeds = t.take(pit)
-	if !t.mayStart(pit, direction, false) {
+	if !t.mayStart(pit, direction, seeds, false) {
 		t.put(pit, seeds)
 		t.stop(pit)
 		return 0, false

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -17,7 +16,7 @@ import (
 // Nothing is touched, and an error returned, if dir is the root of the file system,
 // the home or working folder, the project or its content or examples, or lies inside
 // the last two; if one of these lies inside dir; if dir is a file or a link, or leads
-// out of the project by a link; if it holds files of other kinds than a site does.
+// out of the project by a link; if it is not empty and no build has written it.
 func Write(out *Output, dir, project string) error {
 	dir, err := target(dir, project)
 	if err != nil {
@@ -31,7 +30,7 @@ func Write(out *Output, dir, project string) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(fresh) // there is none any more if all went well
+	defer os.RemoveAll(fresh) // nothing or, after an exchange, the old site
 	if err := os.Chmod(fresh, 0o755); err != nil {
 		return err
 	}
@@ -44,28 +43,38 @@ func Write(out *Output, dir, project string) error {
 			return err
 		}
 	}
+	if err := os.WriteFile(filepath.Join(fresh, mark), []byte(markText), 0o644); err != nil {
+		return err
+	}
 	return swap(fresh, dir)
 }
 
-// swap puts the folder fresh in the place of dir, if there is one.
+// swap puts the folder fresh in the place of dir, if there is one. Where the system
+// can exchange two folders there is always a whole site at dir; elsewhere there is
+// none for a moment.
 func swap(fresh, dir string) error {
 	if _, err := os.Lstat(dir); errors.Is(err, fs.ErrNotExist) {
 		return os.Rename(fresh, dir)
+	}
+	if exchange(fresh, dir) == nil {
+		return nil // what was dir goes where fresh would have gone
 	}
 	parent, base := filepath.Split(dir)
 	away, err := os.MkdirTemp(parent, "."+base+".old-")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(away)
 	old := filepath.Join(away, base)
 	if err := os.Rename(dir, old); err != nil {
-		return err
+		return errors.Join(err, os.Remove(away))
 	}
 	if err := os.Rename(fresh, dir); err != nil {
-		return errors.Join(err, os.Rename(old, dir))
+		if back := os.Rename(old, dir); back != nil {
+			return errors.Join(err, fmt.Errorf("the old site is in %s: %w", old, back))
+		}
+		return errors.Join(err, os.Remove(away))
 	}
-	return nil
+	return os.RemoveAll(away)
 }
 
 // target is the whole name of the folder to be replaced, if it may be.
@@ -174,19 +183,24 @@ func inside(path, folder string) bool {
 	}
 }
 
-// kinds is the endings of the files of a site.
-var kinds = []string{".css", ".html", ".js", ".svg", ".txt", ".woff2", ".xml"}
+// mark is a file that tells a folder that a build wrote from any other.
+const (
+	mark     = ".mashimo"
+	markText = "Written by mashimo build, which replaces this folder whole.\n"
+)
 
-// onlySite refuses a folder in which there are other files than those of a site.
+// onlySite refuses a folder with something in it that no build has written.
 func onlySite(dir string) error {
-	return filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.Name() == ".git":
-		case d.IsDir(), strings.HasPrefix(d.Name(), "."), slices.Contains(kinds, filepath.Ext(path)):
-			return nil
-		}
-		return errors.New("it holds " + path + ", which no build has written; remove it or choose another folder")
-	})
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	text, err := os.ReadFile(filepath.Join(dir, mark))
+	if err != nil || string(text) != markText {
+		return errors.New("it holds " + entries[0].Name() + " and no " + mark + " of a build; remove it or choose another folder")
+	}
+	if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil {
+		return errors.New("it holds a .git; remove it or choose another folder")
+	}
+	return nil
 }

@@ -21,6 +21,7 @@ func folder(t *testing.T) string {
 		require.NoError(t, os.MkdirAll(filepath.Join(dir, filepath.Dir(f)), 0o755))
 		require.NoError(t, os.WriteFile(filepath.Join(dir, f), []byte("old"), 0o644))
 	}
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "dist", ".mashimo"), []byte("Written by mashimo build, which replaces this folder whole.\n"), 0o644))
 	return dir
 }
 
@@ -49,7 +50,7 @@ func TestWriteReplacesTheOldSite(t *testing.T) {
 	dir := folder(t)
 	require.NoError(t, site.Write(out, filepath.Join(dir, "dist"), dir))
 	got := tree(t, filepath.Join(dir, "dist"))
-	assert.Len(t, got, len(out.Paths()))
+	assert.Len(t, got, len(out.Paths())+1, "the files and the mark")
 	for _, p := range out.Paths() {
 		assert.Equal(t, string(out.File(p)), got[p], p)
 	}
@@ -63,7 +64,7 @@ func TestWriteMakesFolders(t *testing.T) {
 	dir := folder(t)
 	to := filepath.Join(dir, "a", "b")
 	require.NoError(t, site.Write(out, to, dir))
-	assert.Len(t, tree(t, to), len(out.Paths()))
+	assert.Len(t, tree(t, to), len(out.Paths())+1)
 	info, err := os.Stat(to)
 	require.NoError(t, err)
 	assert.Equal(t, fs.FileMode(0o755), info.Mode().Perm())
@@ -90,6 +91,8 @@ func TestWriteRefuses(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "src"), 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "src", "main.go"), []byte("package main"), 0o644))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "file.html"), nil, 0o644))
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "static", "fonts"), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "static", "fonts", "OFL.txt"), nil, 0o644))
 	t.Setenv("HOME", home)
 	t.Chdir(dir)
 	before := tree(t, dir)
@@ -102,6 +105,7 @@ func TestWriteRefuses(t *testing.T) {
 		"to-content":         "it is the project's content or lies inside it", "to-content/dist": "it is the project's content or lies inside it",
 		"to-dist": "it is a link", "outside": "it leads out of the project by a link", "outside/dist": "it leads out of the project by a link",
 		"file.html": "it is a file", "file.html/x": "", "src": "it holds",
+		"static": "it holds fonts and no .mashimo", "static/fonts": "it holds OFL.txt and no .mashimo",
 	} {
 		err := site.Write(out, to, ".")
 		require.Error(t, err, to)
