@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -139,7 +140,9 @@ func (f figureFlags) options(p *play, moves []string, step string, events []engi
 	}}
 }
 
-// put writes a result to a file, whole or not at all, or to standard output.
+// put writes a result to a file, whole or not at all, or to standard output. What
+// is there already is replaced only if it is a file that may be written; to devices
+// and the like the result is written as it is.
 func (c *command) put(name string, data []byte) error {
 	if name == "" {
 		if _, err := c.stdout.Write(data); err != nil {
@@ -147,6 +150,29 @@ func (c *command) put(name string, data []byte) error {
 		}
 		return nil
 	}
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real
+	}
+	if info, err := os.Stat(name); err == nil {
+		old, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return failure{err}
+		}
+		if !info.Mode().IsRegular() {
+			_, err = old.Write(data)
+		}
+		if err = errors.Join(err, old.Close()); err != nil {
+			return failure{err}
+		}
+		if !info.Mode().IsRegular() {
+			return nil
+		}
+	}
+	return replace(name, data)
+}
+
+// replace puts a file in the place of another, in one step.
+func replace(name string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(name), ".mashimo-*")
 	if err != nil {
 		return failure{err}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -208,4 +209,45 @@ func TestHelpEndsInAnExample(t *testing.T) {
 		assert.Contains(t, lines[len(lines)-1], "mashimo "+name)
 		assert.Contains(t, o.stdout, "\nExample:\n", name)
 	}
+}
+
+// full is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestResultsThatCannotBeWrittenAreAFailure(t *testing.T) {
+	for _, args := range []string{"games", "moves bao-kingulu", "moves bao-kingulu --position -", "apply bao-kingulu A3", "perft bao-kingulu 2", "perft bao-kingulu 2 --divide",
+		"trace bao-kingulu A3", "trace bao-kingulu A3 --json", "figure bao-kingulu", "simulate bao-kingulu --games 2", "simulate bao-kingulu --games 2 --json"} {
+		var stderr bytes.Buffer
+		status := run(strings.Fields(args), strings.NewReader("4,4,4,4,4,4/4,4,4,4,4,4 S\n"), full{}, &stderr)
+		assert.Equal(t, 1, status, args)
+		assert.Contains(t, stderr.String(), "no space left", args)
+	}
+}
+
+func TestAnEmptyPositionIsNoPosition(t *testing.T) {
+	o := runs("", "moves", "bao-la-kete", "--position", "")
+	assert.Equal(t, 1, o.status)
+	assert.Empty(t, o.stdout)
+	assert.Contains(t, o.stderr, "wanted 2 or 4 rows")
+}
+
+func TestFigureReplacesOnlyFilesThatMayBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	real, link := filepath.Join(dir, "real.svg"), filepath.Join(dir, "link.svg")
+	require.NoError(t, os.WriteFile(real, nil, 0o644))
+	require.NoError(t, os.Symlink(real, link))
+	require.Zero(t, runs("", "figure", "bao-kingulu", "-o", link).status)
+	info, err := os.Lstat(link)
+	require.NoError(t, err)
+	assert.NotZero(t, info.Mode()&os.ModeSymlink, "the link stays")
+	svg, err := os.ReadFile(real)
+	require.NoError(t, err)
+	assert.NotEmpty(t, svg)
+	require.Zero(t, runs("", "figure", "bao-kingulu", "-o", os.DevNull).status)
+	info, err = os.Stat(os.DevNull)
+	require.NoError(t, err)
+	assert.NotZero(t, info.Mode()&os.ModeDevice, "the device stays")
+	assert.Equal(t, 1, runs("", "figure", "bao-kingulu", "-o", dir).status)
 }

@@ -91,6 +91,9 @@ func (c *command) moveLines(g engine.Game) error {
 			if err := enc.Encode(answer); err != nil {
 				return failure{err}
 			}
+			if in.Buffered() == 0 { // whoever waits for the answer gets it
+				out.Flush()
+			}
 		}
 		if errors.Is(err, io.EOF) {
 			return nil

@@ -37,13 +37,17 @@ func usage(format string, args ...any) error { return fmt.Errorf(format, args...
 
 // run is the program: it returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	c := &command{stdin: stdin, stdout: stdout, stderr: stderr}
+	out := &checked{w: stdout}
+	c := &command{stdin: stdin, stdout: out, stderr: stderr}
 	root := c.root()
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(stdout)
+	root.SetOut(out)
 	root.SetErr(stderr)
 	err := root.Execute()
+	if out.err != nil {
+		err = failure{fmt.Errorf("the results could not be written: %w", out.err)}
+	}
 	var f failure
 	switch {
 	case err == nil:
@@ -57,6 +61,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	fmt.Fprintln(stderr, "mashimo: "+err.Error())
 	fmt.Fprintln(stderr, "mashimo: for what there is: mashimo help")
 	return wrongUse
+}
+
+// checked remembers that something could not be written.
+type checked struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checked) Write(b []byte) (int, error) {
+	n, err := c.w.Write(b)
+	if err != nil && c.err == nil {
+		c.err = err
+	}
+	return n, err
 }
 
 func (c *command) root() *cobra.Command {
@@ -100,6 +118,7 @@ Example:
 // readings, and a position.
 type play struct {
 	position string
+	given    func() bool // --position is there, even if it is empty
 	readings []string
 	game     engine.Game
 	start    engine.Position
@@ -107,6 +126,7 @@ type play struct {
 
 func (p *play) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&p.position, "position", "", "position text instead of the start")
+	p.given = func() bool { return cmd.Flags().Changed("position") }
 	cmd.Flags().StringArrayVar(&p.readings, "reading", nil, "`id=option` for a reading, any number of times")
 }
 
@@ -150,7 +170,7 @@ func unknownReading(g engine.Game, reading, option string) error {
 
 // place reads the position, if one is given, and warns of what is unusual in it.
 func (c *command) place(p *play) error {
-	if p.position == "" {
+	if !p.given() {
 		p.start = p.game.Start()
 		return nil
 	}
