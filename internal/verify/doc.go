@@ -14,6 +14,7 @@
 //     not the game's; in any page a number, example or board that there is not;
 //   - an example that lists a clause under clauses: which does not come into force
 //     in it, though it makes something happen or limits something;
+//   - an example that says nothing of what comes of its moves;
 //   - a clause without an example; one that makes something happen and that no
 //     example which lists it emits; one that forbids or limits something and whose
 //     other side no example which lists it shows.

@@ -31,6 +31,9 @@ func (v *verifier) replay(g engine.Game, e *example.Example) *Run {
 		r.Turns = append(r.Turns, t)
 		p = t.After
 	}
+	if !slices.ContainsFunc(r.Turns, Turn.Compares) && len(r.Turns) == len(e.Turns) {
+		v.problems.Add(e.Turns[0].At, "an example that says nothing of what comes of its moves", "events:, end: or result: with a play", "nothing is verified where nothing is compared")
+	}
 	return r
 }
 

@@ -47,7 +47,8 @@ type Turn struct {
 // Count is how much was verified.
 type Count struct{ Examples, Turns, Clauses int }
 
-// Count counts the examples, their turns and the clauses that some example shows.
+// Count counts the examples, their turns that something is said of, and the clauses
+// that some example shows.
 func (r *Report) Count() Count {
 	var c Count
 	for _, g := range r.Games {
@@ -59,12 +60,23 @@ func (r *Report) Count() Count {
 	return c
 }
 
-// Count counts the examples of the game, their turns and the clauses that some
-// example shows.
+// Compares tells whether something is said of the turn that the run is held to: a
+// play without events, end and result only has to be legal.
+func (t Turn) Compares() bool {
+	s := t.Script
+	return s.Kind != example.Play || s.Events != nil || s.End != nil || s.Result != nil
+}
+
+// Count counts the examples of the game, their turns that something is said of, and
+// the clauses that some example shows.
 func (g GameReport) Count() Count {
 	c := Count{Examples: len(g.Runs)}
 	for _, r := range g.Runs {
-		c.Turns += len(r.Turns)
+		for _, t := range r.Turns {
+			if t.Compares() {
+				c.Turns++
+			}
+		}
 	}
 	for _, p := range g.Clauses {
 		if len(p.Runs) > 0 {

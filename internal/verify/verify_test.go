@@ -128,6 +128,7 @@ func TestWhatExamplesGetWrong(t *testing.T) {
 		{", end S]", "]", `wanted end S (the events are listed whole)`},
 		{"end S]", "end S, stop a1]", `found stop a1, wanted no more events`},
 		{"bank=26,20", "bank=27,19", `:19:10: found 0,0,1,0,0,0/0,0,0,1,0,0 N bank=27,19, wanted 0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,20 (after A4)`},
+		{corner[strings.Index(corner, "  - illegal"):], "  - play: A4\n", `:14:5: found an example that says nothing of what comes of its moves`},
 		{"result: S", "result: draw", `found the result draw, wanted the result S`},
 		{"result: S", "result: S\n  - play: A3", `wanted a legal move: none, the game is over (the game is over (end.all-small))`},
 	} {
