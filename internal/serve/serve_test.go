@@ -155,7 +155,8 @@ func TestTellsPagesOfANewState(t *testing.T) {
 }
 
 func TestWatchTellsChangesInNewFoldersToo(t *testing.T) {
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "content")
+	require.NoError(t, os.Mkdir(dir, 0o755))
 	ctx, cancel := context.WithCancel(context.Background())
 	changed := make(chan struct{}, 100)
 	stopped := make(chan error)
@@ -174,6 +175,18 @@ func TestWatchTellsChangesInNewFoldersToo(t *testing.T) {
 	wait("a new folder")
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "en.md"), []byte("x"), 0o644))
 	wait("a file in the new folder")
+	require.NoError(t, os.Rename(dir, dir+"-away"))
+	wait("the folder itself goes")
+	require.NoError(t, os.Rename(dir+"-away", dir))
+	wait("and comes back")
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "en.md"), []byte("y"), 0o644))
+	wait("a file in the folder that came back")
+	require.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(dir), "beside"), nil, 0o644))
+	select {
+	case <-changed:
+		t.Error("a file beside the folder counts")
+	case <-time.After(4 * settle):
+	}
 	cancel()
 	assert.NoError(t, <-stopped)
 	assert.Error(t, Watch(context.Background(), []string{filepath.Join(dir, "none")}, nil), "a folder that is not there")

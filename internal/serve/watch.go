@@ -2,8 +2,10 @@ package serve
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,7 +17,8 @@ import (
 const settle = 50 * time.Millisecond
 
 // Watch calls changed whenever something in the folders, or in a folder below
-// them, has changed, until ctx is done. Names that begin with a dot do not count.
+// them, has changed, until ctx is done. The folders may go and come back. Names that
+// begin with a dot do not count.
 func Watch(ctx context.Context, folders []string, changed func()) error {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -23,7 +26,7 @@ func Watch(ctx context.Context, folders []string, changed func()) error {
 	}
 	defer w.Close()
 	for _, dir := range folders {
-		if err := add(w, dir); err != nil {
+		if err := errors.Join(add(w, dir), w.Add(filepath.Dir(dir))); err != nil {
 			return err
 		}
 	}
@@ -36,7 +39,7 @@ func Watch(ctx context.Context, folders []string, changed func()) error {
 		case err := <-w.Errors:
 			return err
 		case e := <-w.Events:
-			if strings.HasPrefix(filepath.Base(e.Name), ".") {
+			if strings.HasPrefix(filepath.Base(e.Name), ".") || !slices.ContainsFunc(folders, func(dir string) bool { return within(e.Name, dir) }) {
 				continue
 			}
 			if e.Has(fsnotify.Create) {
@@ -47,6 +50,12 @@ func Watch(ctx context.Context, folders []string, changed func()) error {
 			changed()
 		}
 	}
+}
+
+// within tells whether a path is a folder or lies below it.
+func within(path, dir string) bool {
+	rel, err := filepath.Rel(dir, path)
+	return err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator))
 }
 
 // add watches a folder and all below it.
