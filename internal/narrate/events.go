@@ -165,6 +165,9 @@ func (w *walk) stop(e engine.Event) {
 		w.tell(w.say("event.stop.kuu"+side(e.Player), e.Clause, pit("pit", e.Pit), w.term("kuu"), w.term("takata"), w.term("nemo")))
 	case e.Clause == "hizi-zetu.no-relay" || e.Clause == "mtoto.toll":
 		w.tell(w.say("event.stop.reserved", e.Clause, pit("pit", e.Pit)))
+	case e.Clause == "relay.endless" && e.Lap == w.fact("relay.cap"): // the first repetition comes later, or never
+		w.tell(w.count("refusal.too-long", e.Lap, e.Clause))
+		w.tell(w.say("event.stop", e.Clause))
 	case e.Clause == "relay.endless":
 		w.tell(w.say("event.stop.endless", e.Clause))
 	case e.Clause == "relay" || e.Clause == "stop.empty":

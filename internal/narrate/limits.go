@@ -38,6 +38,16 @@ func (t *Narrator) fact(name string) int {
 	return n
 }
 
+// bare tells whether a player has no seed in any pit in front of them.
+func bare(p engine.Position, s engine.Player) bool {
+	for q, n := range p.Pits {
+		if n > 0 && engine.Pit(q).Player() == s {
+			return false
+		}
+	}
+	return true
+}
+
 // end tells why the game is over, what was counted, and the result.
 func (w *walk) end(e engine.Event) {
 	p := e.Position
@@ -51,8 +61,12 @@ func (w *walk) end(e engine.Event) {
 		w.tell(w.say("end.all-small", e.Clause))
 	case "end.no-move":
 		w.tell(w.say("end.no-move"+side(loser), e.Clause))
-	default: // relay.endless
-		w.tell(w.say("end.endless"+side(loser), e.Clause))
+	case "relay.endless":
+		id := "end.endless"
+		if bare(p, loser) {
+			id = "end.no-move"
+		}
+		w.tell(w.say(id+side(loser), e.Clause))
 	}
 	clause := e.Clause
 	if counted := w.game.Outcome(p).Seeds; counted != [2]int{} {
