@@ -135,6 +135,9 @@ func (s *Server) file(w http.ResponseWriter, r *http.Request) {
 	if body == nil {
 		status = http.StatusNotFound
 		name, body = missing(site, name)
+		// its links are relative to its own folder, whatever address was asked for
+		base := fmt.Appendf(nil, `<head><base href="%s">`, strings.TrimSuffix(path.Join("/", path.Dir(name)), "/")+"/")
+		body = bytes.Replace(body, []byte("<head>"), base, 1)
 	}
 	kind, ok := types[path.Ext(name)]
 	if !ok {

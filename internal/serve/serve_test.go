@@ -30,7 +30,7 @@ func (f files) File(path string) []byte {
 var small = files{
 	"index.html":     "<html><body>root</body></html>",
 	"en/index.html":  "<html><body>home</body></html>",
-	"en/404.html":    "<html><body>not here</body></html>",
+	"en/404.html":    "<html><head></head><body>not here</body></html>",
 	"styles/a.css":   "p{}",
 	"figures/x.svg":  "<svg/>",
 	"odd.unknownext": "?",
@@ -75,6 +75,7 @@ func TestServesTheSiteOnly(t *testing.T) {
 		assert.Contains(t, body(r), c.says, c.path)
 		assert.Equal(t, "nosniff", r.Header.Get("X-Content-Type-Options"))
 	}
+	assert.Contains(t, body(get(&s, "GET", "localhost", "/en/no/such/page")), `<head><base href="/en/"></head>`)
 	assert.Contains(t, body(get(&s, "GET", "localhost", "/")), `<script src="/_mashimo/reload.js" defer></script></body>`)
 }
 
