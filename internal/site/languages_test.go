@@ -240,6 +240,24 @@ func TestLinksBetweenPages(t *testing.T) {
 	assert.Contains(t, problems[0].Error(), `found a link to "../bao-la-keti/", wanted the address of a page of the site (from en/games/djenon-aboure/index.html it leads to en/games/bao-la-keti/index.html)`)
 }
 
+func TestFragmentsOfOtherPages(t *testing.T) {
+	rules, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	require.NoError(t, err)
+	_, problems := build(t, site.Config{}, map[string]string{"content/games/djenon-aboure/en.md": strings.Replace(string(rules), "{#overview}\n", "{#overview}\n\n[other](../bao-la-kete/#nope)\n", 1)})
+	require.Len(t, problems, 1)
+	assert.Contains(t, problems[0].Error(), `wanted the id of a heading or clause of en/games/bao-la-kete/index.html (that page has no "nope")`)
+}
+
+// Ids that people give must not meet with those that the site gives.
+func TestIDsThatMeet(t *testing.T) {
+	rules, err := fs.ReadFile(project(t, nil), "content/games/djenon-aboure/en.md")
+	require.NoError(t, err)
+	_, problems := build(t, site.Config{}, map[string]string{"content/games/djenon-aboure/en.md": strings.Replace(string(rules), "{#overview}\n", "{#overview}\n\n### X {#main}\n\nText.\n", 1)})
+	require.NotEmpty(t, problems)
+	assert.Contains(t, problems[0].Error(), `found the id "main" twice on the page, wanted each id once`)
+	assert.Positive(t, problems[0].Line)
+}
+
 // telling is examples that show all signs, and laps that are folded.
 var telling = map[string]string{
 	"examples/bao-la-kete/long.yaml": `game: bao-la-kete

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 
 	"mashimo/internal/diagram"
@@ -70,6 +69,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	b.indices()
 	b.sitemap()
 	b.checkLinks()
+	b.checkIDs()
 	if len(b.problems) > 0 {
 		return nil, b.problems.Sorted()
 	}
@@ -141,47 +141,4 @@ func (b *builder) render(list []sheet) {
 		b.out.files[s.path] = done[i]
 	}
 	b.out.Pages = len(list)
-}
-
-// checkLinks finds links of rule pages to files of the site that there are not.
-func (b *builder) checkLinks() {
-	for _, p := range b.book.Pages {
-		for _, l := range p.Links {
-			to, ok := local(l.Destination)
-			if !ok {
-				continue
-			}
-			if at := resolve(rulesPath(p.Lang, p.Game), to); b.out.files[at] == nil {
-				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+rulesPath(p.Lang, p.Game)+" it leads to "+at)
-			}
-		}
-	}
-}
-
-// local is a destination's path, if it is one in the site but for this page.
-func local(destination string) (path string, ok bool) {
-	if head, _, found := strings.Cut(destination, ":"); found && !strings.ContainsAny(head, "/#?.") {
-		return "", false
-	}
-	path, _, _ = strings.Cut(destination, "#")
-	path, _, _ = strings.Cut(path, "?")
-	return path, path != ""
-}
-
-// resolve is the path of a file that a page at from links to.
-func resolve(from, to string) string {
-	parts := strings.Split(from, "/")
-	parts = parts[:len(parts)-1]
-	for _, step := range strings.Split(to, "/") {
-		switch {
-		case step == ".." && len(parts) > 0:
-			parts = parts[:len(parts)-1]
-		case step != "." && step != "":
-			parts = append(parts, step)
-		}
-	}
-	if to == "" || strings.HasSuffix(to, "/") || strings.HasSuffix(to, ".") {
-		parts = append(parts, index)
-	}
-	return strings.Join(parts, "/")
 }

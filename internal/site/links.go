@@ -1,0 +1,83 @@
+package site
+
+import (
+	"bytes"
+	stdhtml "html"
+	"slices"
+	"strings"
+
+	"mashimo/internal/source"
+)
+
+// checkLinks finds links of rule pages to files of the site, or ids in them, that
+// there are not.
+func (b *builder) checkLinks() {
+	for _, p := range b.book.Pages {
+		for _, l := range p.Links {
+			to, ok := local(l.Destination)
+			if !ok {
+				continue
+			}
+			at := resolve(rulesPath(p.Lang, p.Game), to)
+			_, anchor, _ := strings.Cut(l.Destination, "#")
+			switch page := b.out.files[at]; {
+			case page == nil:
+				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+rulesPath(p.Lang, p.Game)+" it leads to "+at)
+			case anchor != "" && !bytes.Contains(page, append(slices.Clip(idAttribute), anchor+`"`...)):
+				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))
+			}
+		}
+	}
+}
+
+// checkIDs finds ids that a rule page has twice: those of headings and examples may
+// meet with those that the site gives.
+func (b *builder) checkIDs() {
+	for _, p := range b.book.Pages {
+		page := b.out.files[rulesPath(p.Lang, p.Game)]
+		seen := map[string]bool{}
+		for _, rest, ok := bytes.Cut(page, idAttribute); ok; _, rest, ok = bytes.Cut(rest, idAttribute) {
+			value, _, _ := bytes.Cut(rest, []byte(`"`))
+			id := stdhtml.UnescapeString(string(value))
+			if seen[id] {
+				at := p.File.Whole()
+				if s, ok := p.Section(id); ok {
+					at = s.Place
+				}
+				b.problems.Add(at, "the id "+source.Quote(id)+" twice on the page", "each id once", "headings and examples may not have ids that the site gives, and an example stands once")
+			}
+			seen[id] = true
+		}
+	}
+}
+
+// idAttribute begins an id; in text its quotation mark would be escaped.
+var idAttribute = []byte(` id="`)
+
+// local is a destination's path, if it is one in the site but for this page.
+func local(destination string) (path string, ok bool) {
+	if head, _, found := strings.Cut(destination, ":"); found && !strings.ContainsAny(head, "/#?.") {
+		return "", false
+	}
+	path, _, _ = strings.Cut(destination, "#")
+	path, _, _ = strings.Cut(path, "?")
+	return path, path != ""
+}
+
+// resolve is the path of a file that a page at from links to.
+func resolve(from, to string) string {
+	parts := strings.Split(from, "/")
+	parts = parts[:len(parts)-1]
+	for _, step := range strings.Split(to, "/") {
+		switch {
+		case step == ".." && len(parts) > 0:
+			parts = parts[:len(parts)-1]
+		case step != "." && step != "":
+			parts = append(parts, step)
+		}
+	}
+	if to == "" || strings.HasSuffix(to, "/") || strings.HasSuffix(to, ".") {
+		parts = append(parts, index)
+	}
+	return strings.Join(parts, "/")
+}
