@@ -57,16 +57,20 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	return nil
 }
 
-// render checks and renders the project in dir.
+// render checks and renders the project in dir, and tells the problems or what was
+// verified.
 func (c *command) render(dir, base string) (*site.Output, error) {
 	p := readProject(os.DirFS(dir))
-	if err := c.verdict(p); err != nil {
-		return nil, err
+	rendered := p.render(base)
+	return rendered, c.verdict(p)
+}
+
+// render renders a project without problems; those that come up are added to its.
+func (p *project) render(base string) *site.Output {
+	if len(p.problems) > 0 {
+		return nil
 	}
 	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version, Locks: p.locks}, p.book, p.report)
-	if len(problems) > 0 {
-		problems.Print(c.stderr)
-		return nil, errReported
-	}
-	return rendered, nil
+	p.problems = problems
+	return rendered
 }

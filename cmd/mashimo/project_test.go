@@ -118,6 +118,15 @@ func TestBuildRefusesToWriteOverWhatPeopleWrote(t *testing.T) {
 	assert.Equal(t, before, hashes(t, dir), "nothing was touched")
 }
 
+func TestCheckTellsWhatOnlyPagesShow(t *testing.T) {
+	dir := copyOf(t)
+	spoil(t, dir, "content/games/djenon-aboure/en.md", "{#overview}\n", "{#overview}\n\n[nowhere](nosuch.html)\n")
+	o := runs("", "check", dir)
+	assert.Equal(t, 1, o.status)
+	assert.Contains(t, o.stderr, `found a link to "nosuch.html"`)
+	assert.NotContains(t, o.stdout, "verified")
+}
+
 func TestCheckTellsWhatCannotBeRead(t *testing.T) {
 	dir := copyOf(t)
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "examples/djenon-aboure/empty.yaml"), nil, 0o644))
