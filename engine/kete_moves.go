@@ -154,6 +154,22 @@ func (s keteSide) kuuFirst() bool {
 	return s.options[keteKuuFirst] == 0 && s.kuuWorks()
 }
 
+// kuuBinds tells whether mtaji.takata.kuu-first is in force for the mover: it is
+// lifted when no move from the kuu can be played.
+func (s keteSide) kuuBinds() bool {
+	var list moveList
+	if s.kuuFirst() {
+		s.mtajiTakatas(&list, true)
+	}
+	for _, m := range list.moves[:list.n] {
+		p := *s.p
+		if s.options[0] == 1 || !s.kete.play(&p, m, usualBound, nil).never {
+			return true
+		}
+	}
+	return false
+}
+
 // bothWays adds the takata from a place to the left and to the right, less
 // what takata.front-row forbids.
 func (s keteSide) bothWays(list *moveList, place int, f front) {
@@ -219,7 +235,7 @@ func (s keteSide) mtajiOrder(place int, m Move) string {
 	case m.Safari && !s.choiceArises(m):
 		return "mtaji.safari"
 	}
-	if clause := s.mtajiForbids(place, s.kuuFirst(), f); clause != "" {
+	if clause := s.mtajiForbids(place, s.kuuBinds(), f); clause != "" {
 		return clause
 	}
 	return "mtaji.takata"
