@@ -47,6 +47,19 @@ func (o *outline) checkNumbers(c *Clause) {
 	}
 }
 
+// checkCode finds numbers that hide in the code spans of a clause, where pits and
+// moves stand.
+func (o *outline) checkCode(c *Clause) {
+	for _, s := range c.Code {
+		word := strings.TrimSpace(s.Text)
+		for _, n := range findNumbers(word, o.numbers) {
+			if n.text == word {
+				o.problem(o.page.File.Offset(s.Place), "the number "+source.Quote(word)+" in backticks in the clause "+c.ID, "a pit or a move", "a number of the game's is written as in :n[seeds.total]")
+			}
+		}
+	}
+}
+
 // Plain is the clause as plain text on one line; word gives the text of its
 // directives. Blocks are left out.
 func (c *Clause) Plain(word func(Directive) string) string {

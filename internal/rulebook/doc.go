@@ -139,7 +139,7 @@
 // Ids are small letters, digits, hyphens and dots.
 //
 // In a clause no bare number may stand: no digits of any script and no number word of the
-// language, but in code spans. Links are relative, #anchors, https, http or mailto. There
+// language, but in code spans, which hold pits and moves there. Links are relative, #anchors, https, http or mailto. There
 // is no raw HTML and there are no images.
 //
 // # Directives

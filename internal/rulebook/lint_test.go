@@ -17,6 +17,7 @@ func TestBareNumbers(t *testing.T) {
 		want []string
 	}{
 		{"It has 4 seeds. {#a}", []string{`:5:8: found the bare number "4" in the clause a`}},
+		{"It has `4` seeds, or `two`, from `A5` to `B3<*`. {#a}", []string{`:5:8: found the number "4" in backticks in the clause a`, `:5:22: found the number "two" in backticks`}},
 		{"It has ੪ and ४, ౪ and ٤ or ½. {#a}", []string{`:5:8: found the bare number "੪"`, `:5:14: found the bare number "४"`, `:5:17: found the bare number "౪"`, `:5:23: found the bare number "٤"`, `:5:28: found the bare number "½"`}},
 		{"A twofold, first and second, one by one. {#a}", nil},
 		{"Two-row boards, **forty**\nthree {#a}", []string{`:5:1: found the bare number "Two"`, `:5:19: found the bare number "forty"`, `:6:1: found the bare number "three"`}},

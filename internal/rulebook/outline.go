@@ -104,6 +104,7 @@ func (o *outline) leave(n ast.Node) {
 		c.Prose = o.spans(c)
 		c.Code = o.codes(c)
 		o.checkNumbers(c)
+		o.checkCode(c)
 		o.open = o.open[:last]
 	}
 }

@@ -71,7 +71,7 @@ func (s *Site) licences(v value) {
 
 // readGame reads game.yaml.
 func readGame(f *source.File, id string, problems *source.Problems) *Game {
-	g := &Game{ID: id, Place: f.Whole()}
+	g := &Game{ID: id, Place: f.At(0)}
 	v, ok := (&sheet{f, 0, problems}).load(f.Text)
 	if !ok {
 		return g

@@ -13,7 +13,7 @@ import (
 func (v *verifier) pages() {
 	for _, g := range v.report.Games {
 		if _, ok := v.book.Page(g.Game.ID(), rulebook.Original); !ok {
-			v.problems.Add(source.Place{}, "no page content/games/"+g.Game.ID()+"/"+rulebook.Original+".md", "the rule page of "+g.Game.ID(), "")
+			v.problems.Add(source.New("content/games/"+g.Game.ID()+"/"+rulebook.Original+".md", nil).At(0), "no page", "the rule page of "+g.Game.ID(), "")
 		}
 		if game, ok := v.book.Game(g.Game.ID()); ok {
 			v.sources(g.Game, game)
@@ -22,7 +22,7 @@ func (v *verifier) pages() {
 	for _, p := range v.book.Pages {
 		g, ok := v.report.Game(p.Game)
 		if !ok {
-			v.problems.Add(p.File.Whole(), "a page of the game "+source.Quote(p.Game), "one of "+gameIDs(), "")
+			v.problems.Add(p.File.At(0), "a page of the game "+source.Quote(p.Game), "one of "+gameIDs(), "")
 			continue
 		}
 		if p.Lang == rulebook.Original { // translations are held to it by internal/translation
@@ -47,7 +47,7 @@ func (v *verifier) pageClauses(g engine.Game, p *rulebook.Page) {
 	}
 	for _, id := range known {
 		if !slices.Contains(stated, id) {
-			v.problems.Add(p.File.Whole(), "no paragraph or list item {#"+id+"}", "every clause of "+g.ID(), "")
+			v.problems.Add(p.File.At(0), "no paragraph or list item {#"+id+"}", "every clause of "+g.ID(), "")
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (v *verifier) pageReadings(g engine.Game, p *rulebook.Page) {
 	for _, r := range g.Readings() {
 		want := slices.Sorted(slices.Values(r.Options))
 		if got := slices.Sorted(slices.Values(named[r.ID])); !slices.Equal(got, want) {
-			v.problems.Add(p.File.Whole(), "for the reading "+r.ID+" the options "+strings.Join(got, ", "), strings.Join(r.Options, ", "), "they are named in readings: at the head of the page")
+			v.problems.Add(p.File.At(0), "for the reading "+r.ID+" the options "+strings.Join(got, ", "), strings.Join(r.Options, ", "), "they are named in readings: at the head of the page")
 		}
 	}
 }

@@ -136,5 +136,5 @@ func (v *verifier) clausePlace(game, clause string) source.Place {
 			return c.Place
 		}
 	}
-	return page.File.Whole()
+	return page.File.At(0)
 }

@@ -157,11 +157,11 @@ func TestWhatPagesGetWrong(t *testing.T) {
 func TestWhatIsMissing(t *testing.T) {
 	_, found := problems(t, corner, page)
 	for _, says := range []string{
-		"found no page content/games/bao-la-kete/en.md",
-		"en.md: found no paragraph or list item {#stop.empty}, wanted every clause of djenon-aboure",
+		"content/games/bao-la-kete/en.md:1:1: found no page, wanted the rule page of bao-la-kete",
+		"en.md:1:1: found no paragraph or list item {#stop.empty}, wanted every clause of djenon-aboure",
 		"found the clause sow.direction of djenon-aboure without an example",
 		`game.yaml:3:3: found the clause "no.such", wanted a clause of djenon-aboure`,
-		"found no sources of the clause stop.empty",
+		"game.yaml:1:1: found no sources of the clause stop.empty",
 	} {
 		assert.Contains(t, found, says)
 	}
