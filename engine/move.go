@@ -70,7 +70,7 @@ func parseWritten(text string) (written, error) {
 	if rest, at := s.word(); rest != "" {
 		return written{}, &SyntaxError{at, quoted(rest), "the end of the move", ""}
 	}
-	if word == "pass" {
+	if strings.EqualFold(word, "pass") {
 		return written{Move: Move{Pass: true}}, nil
 	}
 	q, ok := ParsePit(word[:min(2, len(word))])

@@ -118,7 +118,7 @@ func TestMoveTextRoundTrips(t *testing.T) {
 		require.NoError(t, err, text)
 		assert.Equal(t, text, m.String())
 	}
-	for text, want := range map[string]string{"A7L": "A7<", "A7R": "A7>", " a3r* ": "a3>*"} {
+	for text, want := range map[string]string{"PASS": "pass", "A7L": "A7<", "A7R": "A7>", " a3r* ": "a3>*"} {
 		m, err := engine.ParseMove(text)
 		require.NoError(t, err, text)
 		assert.Equal(t, want, m.String())
