@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 )
@@ -19,6 +20,22 @@ func rulesPath(lang, game string) string { return lang + "/games/" + game + "/" 
 
 func examplePath(lang, game, name string) string {
 	return lang + "/games/" + game + "/examples/" + name + "/" + index
+}
+
+// stepPart and stripPart are the parts of an example that figures show: a step by its
+// number, and all steps.
+func stepPart(n int) string { return fmt.Sprintf("step-%02d", n) }
+
+const stripPart = "steps"
+
+// figurePath is the path of a published figure: of an example of a game, a part of it,
+// and how its file's name ends. Figures with words have a language, others none.
+func figurePath(game, name, lang, part, end string) string {
+	folder := "figures/" + game + "/" + name + "/"
+	if lang != "" {
+		folder += lang + "/"
+	}
+	return folder + game + "-" + name + "-" + part + end
 }
 
 // relative is the address of a file of the site as a link on the page at from.
