@@ -34,4 +34,9 @@
 // belong to it); a capture with all that is taken at once and, where the
 // captured seeds are sown on, their lap; a reservation or its end; a pass. What
 // only closes the turn (bank, stop, end) joins the step before it.
+//
+// # Strips
+//
+// [NewStrip] lays the steps of an example out as one picture, which
+// [Strip.Pages] cuts for paper.
 package diagram
