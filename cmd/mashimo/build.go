@@ -47,13 +47,14 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if err != nil {
 		return err
 	}
-	if err := site.Write(rendered, out, dir); err != nil {
+	size, err := site.Write(rendered, out, dir)
+	if err != nil {
 		return failure{err}
 	}
 	if rendered.BaseURL == "" {
 		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang and sitemap are left out")
 	}
-	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", rendered.Pages, len(rendered.Paths()), float64(rendered.Size())/1e6, out)
+	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", rendered.Pages, len(rendered.Paths()), float64(size)/1e6, out)
 	return nil
 }
 

@@ -21,7 +21,7 @@ func (b *builder) checkLinks() {
 			at := resolve(rulesPath(p.Lang, p.Game), to)
 			_, anchor, _ := strings.Cut(l.Destination, "#")
 			switch page := b.out.files[at]; {
-			case page == nil:
+			case !b.out.has(at):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+rulesPath(p.Lang, p.Game)+" it leads to "+at)
 			case anchor != "" && !bytes.Contains(page, append(slices.Clip(idAttribute), anchor+`"`...)):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))

@@ -2,10 +2,6 @@ package site
 
 import (
 	"io/fs"
-	"maps"
-	"runtime"
-	"slices"
-	"sync"
 
 	"mashimo/internal/diagram"
 	"mashimo/internal/rulebook"
@@ -23,27 +19,6 @@ type Config struct {
 	Locks   translation.Locks // how the clauses of translations stand to the original
 }
 
-// Output is a site in memory: its files by path, with slashes.
-type Output struct {
-	BaseURL string // "" if there is none: canonical, hreflang and sitemap are left out
-	Pages   int
-	files   map[string][]byte
-}
-
-// Paths lists the files, sorted.
-func (o *Output) Paths() []string { return slices.Sorted(maps.Keys(o.files)) }
-
-// File is the content of a file, or nil.
-func (o *Output) File(path string) []byte { return o.files[path] }
-
-// Size is the number of bytes of all files.
-func (o *Output) Size() int {
-	n := 0
-	for _, f := range o.files {
-		n += len(f)
-	}
-	return n
-}
 
 // Build renders the site. The book and the report must be without problems; those
 // that come up here are links to pages that there are not and what is wrong with
@@ -53,7 +28,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	if b.cfg.Static == nil {
 		b.cfg.Static = static.Files
 	}
-	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}}
+	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, later: map[string]func() ([]byte, error){}}
 	if b.out.BaseURL == "" {
 		b.out.BaseURL = book.Site.BaseURL
 	}
@@ -123,20 +98,7 @@ func (b *builder) pages() []sheet {
 // render renders pages, several at a time.
 func (b *builder) render(list []sheet) {
 	done := make([][]byte, len(list))
-	next := make(chan int)
-	var wait sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for i := range next {
-				done[i] = list[i].render()
-			}
-		})
-	}
-	for i := range list {
-		next <- i
-	}
-	close(next)
-	wait.Wait()
+	parallel(len(list), func(i int) { done[i] = list[i].render() })
 	for i, s := range list {
 		b.out.files[s.path] = done[i]
 	}

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	pathpkg "path"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 )
 
 // Write puts a site into the folder dir, which is replaced whole, with all that was
@@ -17,36 +19,83 @@ import (
 // the home or working folder, the project or its content or examples, or lies inside
 // the last two; if one of these lies inside dir; if dir is a file or a link, or leads
 // out of the project by a link; if it is not empty and no build has written it.
-func Write(out *Output, dir, project string) error {
-	dir, err := target(dir, project)
+func Write(out *Output, dir, project string) (size int, err error) {
+	dir, err = target(dir, project)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	parent, base := filepath.Split(dir)
 	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return err
+		return 0, err
 	}
 	fresh, err := os.MkdirTemp(parent, "."+base+".new-")
 	if err != nil {
-		return err
+		return 0, err
 	}
+	defer hold(fresh)()
 	defer os.RemoveAll(fresh) // nothing or, after an exchange, the old site
+	sweep(parent, "."+base+".new-")
 	if err := os.Chmod(fresh, 0o755); err != nil {
-		return err
+		return 0, err
 	}
-	for _, path := range out.Paths() {
-		file := filepath.Join(fresh, filepath.FromSlash(path))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(file, out.File(path), 0o644); err != nil {
-			return err
-		}
+	size, err = fill(fresh, out)
+	if err != nil {
+		return 0, err
 	}
 	if err := os.WriteFile(filepath.Join(fresh, mark), []byte(markText), 0o644); err != nil {
-		return err
+		return 0, err
 	}
-	return swap(fresh, dir)
+	return size, swap(fresh, dir)
+}
+
+// fill writes the files of a site into an empty folder, several at a time, and counts
+// their bytes.
+func fill(dir string, out *Output) (size int, err error) {
+	paths := out.Paths()
+	for _, path := range paths {
+		if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(pathpkg.Dir(path))), 0o755); err != nil {
+			return 0, err
+		}
+	}
+	var total, failed atomic.Int64
+	errs := make([]error, len(paths))
+	parallel(len(paths), func(i int) {
+		if failed.Load() > 0 {
+			return
+		}
+		content, err := out.content(paths[i])
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, filepath.FromSlash(paths[i])), content, 0o644)
+		}
+		if err != nil {
+			errs[i] = fmt.Errorf("%s: %w", paths[i], err)
+			failed.Add(1)
+		}
+		total.Add(int64(len(content)))
+	})
+	return int(total.Load()), errors.Join(errs...)
+}
+
+// sweep removes what builds that were killed have left: folders whose names begin so
+// and that no build holds. An empty one may be about to be held.
+func sweep(parent, begin string) {
+	entries, _ := os.ReadDir(parent)
+	for _, e := range entries {
+		name := filepath.Join(parent, e.Name())
+		if !e.IsDir() || !strings.HasPrefix(e.Name(), begin) || empty(name) {
+			continue
+		}
+		if release, ok := take(name); ok {
+			os.RemoveAll(name)
+			release()
+		}
+	}
+}
+
+// empty tells whether a folder has nothing in it, or cannot be read.
+func empty(dir string) bool {
+	entries, err := os.ReadDir(dir)
+	return err != nil || len(entries) == 0
 }
 
 // swap puts the folder fresh in the place of dir, if there is one. Where the system

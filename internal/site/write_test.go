@@ -48,7 +48,7 @@ func tree(t *testing.T, dir string) map[string]string {
 func TestWriteReplacesTheOldSite(t *testing.T) {
 	out := built(t, site.Config{}, nil)
 	dir := folder(t)
-	require.NoError(t, site.Write(out, filepath.Join(dir, "dist"), dir))
+	require.NoError(t, write(out, filepath.Join(dir, "dist"), dir))
 	got := tree(t, filepath.Join(dir, "dist"))
 	assert.Len(t, got, len(out.Paths())+1, "the files and the mark")
 	for _, p := range out.Paths() {
@@ -63,7 +63,7 @@ func TestWriteMakesFolders(t *testing.T) {
 	out := built(t, site.Config{}, nil)
 	dir := folder(t)
 	to := filepath.Join(dir, "a", "b")
-	require.NoError(t, site.Write(out, to, dir))
+	require.NoError(t, write(out, to, dir))
 	assert.Len(t, tree(t, to), len(out.Paths())+1)
 	info, err := os.Stat(to)
 	require.NoError(t, err)
@@ -76,7 +76,7 @@ func TestWriteAllOrNothing(t *testing.T) {
 	dir := folder(t)
 	before := tree(t, dir)
 	site.Spoil(out)
-	assert.Error(t, site.Write(out, filepath.Join(dir, "dist"), dir))
+	assert.Error(t, write(out, filepath.Join(dir, "dist"), dir))
 	assert.Equal(t, before, tree(t, dir))
 }
 
@@ -107,7 +107,7 @@ func TestWriteRefuses(t *testing.T) {
 		"file.html": "it is a file", "file.html/x": "", "src": "it holds",
 		"static": "it holds fonts and no .mashimo", "static/fonts": "it holds OFL.txt and no .mashimo",
 	} {
-		err := site.Write(out, to, ".")
+		err := write(out, to, ".")
 		require.Error(t, err, to)
 		assert.Contains(t, err.Error(), why, to)
 		assert.Equal(t, before, tree(t, dir), to)
@@ -119,8 +119,14 @@ func TestWriteRefusesTheWorkingFolder(t *testing.T) {
 	out := built(t, site.Config{}, nil)
 	dir, here := folder(t), t.TempDir()
 	t.Chdir(here)
-	err := site.Write(out, here, dir)
+	err := write(out, here, dir)
 	require.Error(t, err)
 	assert.Contains(t, err.Error(), "it is or contains the working folder")
-	assert.NoError(t, site.Write(out, filepath.Join(here, "dist"), dir))
+	assert.NoError(t, write(out, filepath.Join(here, "dist"), dir))
+}
+
+// write writes a site.
+func write(out *site.Output, dir, project string) error {
+	_, err := site.Write(out, dir, project)
+	return err
 }
