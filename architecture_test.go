@@ -27,18 +27,19 @@ var allowed = map[string]string{
 	"internal/rulebook":           "engine internal/source",
 	"internal/diagram":            "engine",
 	"internal/figure":             "engine internal/diagram",
+	"internal/lettering":          "internal/diagram internal/figure",
 	"internal/narrate":            "engine internal/rulebook internal/diagram",
 	"internal/translation":        "engine internal/source internal/example internal/rulebook",
 	"internal/translation/pseudo": "internal/rulebook internal/source",
 	"internal/verify":             "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":           "engine",
 	"internal/search":             "",
-	"internal/site":               "engine internal/source internal/example internal/rulebook internal/search internal/translation internal/verify internal/diagram internal/figure internal/narrate static templates",
+	"internal/site":               "engine internal/source internal/example internal/rulebook internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/narrate static templates",
 	"internal/site/browsertest":   "",
 	"internal/serve":              "",
 	"static":                      "",
 	"templates":                   "internal/diagram",
-	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/diagram internal/figure internal/narrate internal/simulate internal/site internal/serve internal/translation static",
+	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/diagram internal/figure internal/lettering internal/narrate internal/simulate internal/site internal/serve internal/translation static",
 }
 
 // impure is what the engine may not import: it knows no files, clock or chance.

@@ -1,6 +1,10 @@
 package figure
 
-import "strings"
+import (
+	"strings"
+
+	"mashimo/internal/diagram"
+)
 
 // Options is what a writer needs beside the geometry. The zero Options make a
 // picture that stands alone, follows the reader's light or dark setting, and
@@ -13,6 +17,17 @@ type Options struct {
 	Title, Desc string // the picture's name, and what it shows, in words
 	Words       Words
 	Metadata    Metadata // of a picture that stands alone
+	Letters     Letters  // nil: texts are live, in a font of the reader
+}
+
+// Letters writes a label as ink, with its digits in those of a script; bold ones
+// are counts. Package lettering has such a hand.
+type Letters func(l diagram.Label, bold bool, digits Digits) Ink
+
+// Ink is written text: lines drawn with a pen, and filled outlines.
+type Ink struct {
+	Strokes, Fills []diagram.Path
+	Pen            float64 // width of the strokes
 }
 
 // Words are written beside the board; an empty one is left out, and a player
@@ -71,8 +86,8 @@ func ParseDigits(name string) (Digits, bool) {
 	return Latn, false
 }
 
-// write puts the digits of a number written in Western ones.
-func (d Digits) write(number string) string {
+// Write puts a text's digits, which are Western ones, into those of the script.
+func (d Digits) Write(number string) string {
 	return strings.Map(func(r rune) rune {
 		if r < '0' || r > '9' {
 			return r

@@ -162,7 +162,7 @@ func (s *svg) store(st diagram.Store) {
 	s.put(`<g data-store="`, st.Kind.String(), `" data-count="`, st.Label.Text, `" text-anchor="`, anchors[st.Label.Anchor], `">`)
 	s.path("", st.Fills...)
 	s.path(` class="mb-palm"`, st.Lines...)
-	text := `<tspan class="mb-count">` + s.Digits.write(st.Label.Text) + "</tspan>"
+	text := `<tspan class="mb-count">` + s.Digits.Write(st.Label.Text) + "</tspan>"
 	if word := [...]string{s.Words.Reserve, s.Words.Bank, s.Words.Hand}[st.Kind]; word != "" {
 		text = escape(word) + " " + text
 	}
@@ -187,10 +187,10 @@ func (s *svg) pit(q diagram.Pit) {
 	switch {
 	case q.Heap.R > 0:
 		s.outline(q.Heap, ` class="mb-heap"`)
-		s.text(q.Label, s.Digits.write(q.Label.Text), ` class="mb-on" font-size="`+number(q.Label.Size)+`"`)
+		s.text(q.Label, s.Digits.Write(q.Label.Text), ` class="mb-on" font-size="`+number(q.Label.Size)+`"`)
 	case q.Count > 0:
 		s.path("", seeds(q.Seeds)...)
-		s.text(q.Label, s.Digits.write(q.Label.Text), "")
+		s.text(q.Label, s.Digits.Write(q.Label.Text), "")
 	}
 	s.put("</g>")
 }

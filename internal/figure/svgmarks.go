@@ -54,6 +54,6 @@ func (s *svg) fold(b *diagram.Board) {
 	s.rect(f.Plate, "")
 	s.path(` class="mb-loop"`, f.Lines...)
 	s.path("", f.Fills...)
-	s.text(f.Label, s.Digits.write(f.Label.Text), "")
+	s.text(f.Label, s.Digits.Write(f.Label.Text), "")
 	s.put("</g>")
 }

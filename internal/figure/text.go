@@ -130,7 +130,7 @@ func (t *grid) side(s *strings.Builder, side diagram.Side) {
 		} else {
 			s.WriteString("   " + plain(word) + " ")
 		}
-		s.WriteString(t.Digits.write(st.Label.Text))
+		s.WriteString(t.Digits.Write(st.Label.Text))
 	}
 	s.WriteString("\n")
 }
@@ -157,7 +157,7 @@ func (t *grid) row(s *strings.Builder, name string, row int) {
 		}
 		wall := [...]string{"  ", "[]", "{}"}[q.Shape]
 		flags := t.flags[row][j]
-		line += wall[:1] + strings.Repeat(" ", t.digits-len(number)) + t.Digits.write(number) + wall[1:]
+		line += wall[:1] + strings.Repeat(" ", t.digits-len(number)) + t.Digits.Write(number) + wall[1:]
 		line += flags + strings.Repeat(" ", t.width-len(flags)) + string(t.gaps[row][j+1])
 	}
 	s.WriteString(strings.TrimRight(line, " ") + "\n")
@@ -167,7 +167,7 @@ func (t *grid) row(s *strings.Builder, name string, row int) {
 func (t *grid) middle(s *strings.Builder) {
 	line := "   "
 	if f := t.board.Fold; f.Laps > 0 {
-		line += "~" + t.Digits.write(f.Label.Text) + " "
+		line += "~" + t.Digits.Write(f.Label.Text) + " "
 	}
 	for full := 3 + t.cols*(t.digits+t.width+3); utf8.RuneCountInString(line)+2 <= full; {
 		line += " -"

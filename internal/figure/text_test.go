@@ -84,7 +84,7 @@ func TestTextIsAligned(t *testing.T) {
 					}
 					want := "."
 					if q := b.Pits[i*cols+col]; q.Count > 0 {
-						want = digits.write(q.Label.Text)
+						want = digits.Write(q.Label.Text)
 					}
 					got := []rune(want)
 					assert.Equal(t, want, string(row[at+1-len(got):at+1]), "row %d column %d", i, col)
