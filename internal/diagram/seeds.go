@@ -3,23 +3,23 @@ package diagram
 import "mashimo/engine"
 
 // beds are four natural heaps of MostSeeds seeds, in the order in which they
-// fall: centres in tenths of a unit from the pit's centre. Any two lie at least
-// 7.5 units apart, all within 19.2 units of the centre and above the count.
-// They were found by shaking: random places, pushed apart until none touched.
-var beds = [4][MostSeeds][2]int16{
-	{{-30, -33}, {30, -110}, {47, -36}, {-47, -108}, {11, 32}, {-26, -182}, {114, -73}, {-106, -41}, {50, -184},
-		{-71, 32}, {111, 15}, {-101, -162}, {119, -150}, {-156, -110}, {-147, 30}, {186, -45}, {-183, -38}, {186, 32}},
-	{{12, -41}, {-12, -113}, {-64, -45}, {68, -93}, {-13, 32}, {27, -181}, {-89, -118}, {64, 32}, {111, -29},
-		{-50, -184}, {-89, 32}, {101, -162}, {-139, -27}, {157, -109}, {-163, -99}, {158, 32}, {187, -39}, {-188, 32}},
-	{{33, -56}, {-41, -96}, {-33, -17}, {26, -133}, {35, 32}, {-25, -189}, {-104, -46}, {109, -45}, {96, -165},
-		{-92, 32}, {-98, -164}, {112, 32}, {-154, -112}, {153, -114}, {-186, -43}, {186, -45}, {-169, 32}, {188, 32}},
-	{{-20, -45}, {44, -87}, {-35, -120}, {44, -3}, {-94, -65}, {108, -46}, {-5, -191}, {-24, 32}, {69, -174},
-		{-98, 12}, {-97, -165}, {113, 32}, {137, -117}, {-154, -113}, {184, -49}, {-186, -43}, {-172, 32}, {189, 27}},
+// fall: where a seed begins, in whole units from the pit's centre so that files are
+// short, and its lie. No two seeds touch, and all keep clear of the pit's edge and
+// of the count. They were found by shaking: random places, pushed apart until none
+// touched.
+var beds = [4][MostSeeds][3]int8{
+	{{0, -4, 1}, {-4, -11, 1}, {5, -11, 2}, {9, -3, 1}, {-10, -6, 2}, {-3, 3, 2}, {5, 3, 3}, {-4, -19, 1}, {4, -19, 2},
+		{-11, -16, 1}, {11, -16, 2}, {14, -9, 0}, {-11, 4, 0}, {-16, -11, 3}, {15, 4, 0}, {-19, -3, 0}, {19, -3, 2}, {-19, 4, 0}},
+	{{4, -4, 0}, {-4, -3, 0}, {5, -11, 0}, {-6, -11, 1}, {1, 3, 2}, {1, -18, 2}, {-11, -6, 2}, {12, -6, 2}, {-7, 3, 3},
+		{8, -18, 1}, {8, 3, 0}, {-8, -18, 3}, {-15, -12, 0}, {15, -13, 1}, {16, 2, 1}, {19, -6, 2}, {-19, -4, 0}, {-17, 3, 1}},
+	{{0, -5, 3}, {4, -11, 0}, {-4, -12, 3}, {9, -5, 1}, {-9, -4, 0}, {4, 2, 2}, {2, -18, 0}, {-5, 2, 2}, {-6, -19, 0},
+		{-12, -14, 2}, {10, -17, 2}, {11, 3, 2}, {16, -12, 3}, {-13, 4, 0}, {-18, -7, 0}, {19, -5, 3}, {-20, 0, 1}, {19, 3, 3}},
+	{{0, -5, 1}, {-4, -12, 3}, {4, -13, 3}, {-8, -4, 0}, {9, -8, 2}, {-2, 2, 2}, {5, 3, 1}, {-2, -19, 0}, {12, -1, 2},
+		{-10, -17, 0}, {10, -17, 2}, {-10, 4, 0}, {-15, -4, 2}, {-15, -12, 2}, {16, -12, 3}, {19, -5, 3}, {-18, 3, 3}, {18, 4, 0}},
 }
 
-// lies are the ways a seed may lie: from its centre to one end of its line, in
-// tenths of a unit.
-var lies = [8][2]int16{{6, 0}, {5, 2}, {4, 4}, {2, 5}, {0, 6}, {-2, 5}, {-4, 4}, {-5, 2}}
+// lies are the ways a seed may lie: from its beginning to its end.
+var lies = [4]Point{{1, 0}, {1, 1}, {0, 1}, {-1, 1}}
 
 // scatter lays out the first n seeds of a pit, at most MostSeeds.
 func scatter(name engine.Pit, c Point, n int) []Seed {
@@ -35,11 +35,11 @@ func scatter(name engine.Pit, c Point, n int) []Seed {
 func seedAt(name engine.Pit, c Point, k int) Seed {
 	turn := int(name) * 5 % 8
 	at := beds[turn%4][k]
-	lie := lies[(3*k+int(name))%8]
-	x, y := float64(at[0])/10, float64(at[1])/10
+	way := 1.0
 	if turn >= 4 {
-		x = -x
+		way = -1
 	}
-	dx, dy := float64(lie[0])/10, float64(lie[1])/10
-	return Seed{c.plus(x-dx, y-dy), c.plus(x+dx, y+dy)}
+	lie := lies[at[2]]
+	a := c.plus(way*float64(at[0]), float64(at[1]))
+	return Seed{a, a.plus(way*lie.X, lie.Y)}
 }
