@@ -25,6 +25,7 @@ unit:
 
 wasm: node       ## the engine's tests once more, as WebAssembly
 	$(WASM) $(MORE) ./engine -games 10
+	$(WASM) $(MORE) ./engine/search
 
 node:            ## Node.js, which runs WebAssembly; brought by apt, as root, where it is missing
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
@@ -40,7 +41,7 @@ generated:       ## what templ makes of templates/ is what is committed
 	@git diff --exit-code --stat -- templates || { echo 'templates/*_templ.go is out of date: commit what templ generate wrote'; exit 1; }
 
 bench:           ## moves a second
-	$(GO) test -run '^$$' -bench . ./engine ./internal/simulate
+	$(GO) test -run '^$$' -bench . ./engine/... ./internal/simulate
 
 bench-site:      ## the whole build
 	$(GO) test -run '^$$' -bench . ./cmd/mashimo

@@ -12,37 +12,25 @@ package simulate
 import (
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 
 	"mashimo/engine"
 )
 
-// Player chooses one of the legal moves, of which there is at least one.
-type Player interface {
-	// Choose returns an index into legal.
-	Choose(g engine.Game, p engine.Position, legal []engine.Successor, rng *rand.Rand) int
-}
-
-// Random chooses each legal move with the same chance.
-type Random struct{}
-
-// Choose implements [Player].
-func (Random) Choose(_ engine.Game, _ engine.Position, legal []engine.Successor, rng *rand.Rand) int {
-	return rng.IntN(len(legal))
-}
-
 // Config is a run.
 type Config struct {
 	Game         engine.Game
 	Start        engine.Position
-	South, North Player
+	South, North Kind
+	Opening      int // so many moves of each game are random, whoever plays
 	Games        int
 	Seed         uint64
 	Workers      int // at most so many games at once; 0: as many as there are cores
 }
 
 // Totals is what a run counted. All fields are sums or extremes over games, so
-// the totals of parts of a run add up to the run's.
+// the totals of parts of a run add up to the run's, but for Different.
 type Totals struct {
 	Games       int `json:"games"`
 	South       int `json:"south"`      // games won by South
@@ -55,6 +43,7 @@ type Totals struct {
 	Shortest    int `json:"shortest"`   // moves of the shortest game
 	Longest     int `json:"longest"`    // moves of the longest game
 	Repetitions int `json:"repetition"` // games stopped by the third occurrence of a position
+	Different   int `json:"different"`  // games of which no two have the same moves; counted over a whole run
 }
 
 // add adds the totals of other games.
@@ -83,35 +72,47 @@ func Run(c Config) Totals {
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	parts := make([]Totals, workers)
+	tables := make([]*table, workers)
 	var wait sync.WaitGroup
-	for w := range parts {
+	for w := range tables {
 		wait.Go(func() {
-			t := table{Config: c, seen: map[engine.Position]int{}}
+			t := &table{Config: c, players: [2]Player{c.South(), c.North()}, seen: map[engine.Position]int{}}
 			for i := w; i < c.Games; i += workers {
-				parts[w].add(t.play(i))
+				t.total.add(t.play(i))
+				t.games = append(t.games, t.fingerprint())
 			}
+			tables[w] = t
 		})
 	}
 	wait.Wait()
 	var total Totals
-	for _, p := range parts {
-		total.add(p)
+	var games []uint64
+	for _, t := range tables {
+		total.add(t.total)
+		games = append(games, t.games...)
 	}
+	slices.Sort(games)
+	total.Different = len(slices.Compact(games))
 	return total
 }
 
 // table is where games are played, one after the other.
 type table struct {
 	Config
-	legal []engine.Successor
-	seen  map[engine.Position]int
+	players [2]Player
+	legal   []engine.Successor
+	before  []engine.Position // the positions of the game, but for the present one
+	moves   []engine.Move
+	seen    map[engine.Position]int
+	total   Totals
+	games   []uint64 // fingerprints of those played
 }
 
 // play plays game number i.
 func (t *table) play(i int) Totals {
 	rng := rand.New(rand.NewPCG(t.Seed, uint64(i)))
 	clear(t.seen)
+	t.before, t.moves = t.before[:0], t.moves[:0]
 	var n Totals
 	p := t.Start
 	for {
@@ -123,18 +124,36 @@ func (t *table) play(i int) Totals {
 		if len(t.legal) == 0 {
 			return n.finish(t.Game.Outcome(p).Result)
 		}
-		player := t.South
-		if p.ToMove == engine.North {
-			player = t.North
-		}
-		s := t.legal[player.Choose(t.Game, p, t.legal, rng)]
+		s := t.legal[t.player(p).Choose(Turn{t.Game, p, t.legal, t.before, rng})]
 		n.Moves++
 		n.Choices += len(t.legal)
 		if s.Move.Pass {
 			n.Passes++
 		}
+		t.before, t.moves = append(t.before, p), append(t.moves, s.Move)
 		p = s.Position
 	}
+}
+
+// player is who chooses the next move in p.
+func (t *table) player(p engine.Position) Player {
+	if len(t.moves) < t.Opening {
+		return random{}
+	}
+	return t.players[p.ToMove]
+}
+
+// fingerprint tells the moves of a game from those of others.
+func (t *table) fingerprint() uint64 {
+	h := uint64(14695981039346656037) // FNV-1a
+	for _, m := range t.moves {
+		w := uint64(m.Pit)<<2 | uint64(m.Mark)
+		if m.Safari {
+			w |= 1 << 7
+		}
+		h = (h ^ w) * 1099511628211
+	}
+	return h
 }
 
 // again tells whether a position occurs for the last time that is allowed.

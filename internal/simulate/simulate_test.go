@@ -8,8 +8,16 @@ import (
 	"mashimo/engine"
 )
 
+func kind(name string) Kind {
+	k, ok := KindOf(name)
+	if !ok {
+		panic(name)
+	}
+	return k
+}
+
 func run(g engine.Game, games, workers int) Totals {
-	return Run(Config{Game: g, Start: g.Start(), South: Random{}, North: Random{}, Games: games, Seed: 9, Workers: workers})
+	return Run(Config{Game: g, Start: g.Start(), South: kind("random"), North: kind("random"), Games: games, Seed: 9, Workers: workers})
 }
 
 func TestTotalsDoNotDependOnTheCores(t *testing.T) {
@@ -38,7 +46,7 @@ func BenchmarkRandom(b *testing.B) {
 		b.Run(g.ID(), func(b *testing.B) {
 			moves := 0
 			for i := 0; b.Loop(); i++ {
-				t := Run(Config{Game: g, Start: g.Start(), South: Random{}, North: Random{}, Games: 100, Seed: uint64(i), Workers: 1})
+				t := Run(Config{Game: g, Start: g.Start(), South: kind("random"), North: kind("random"), Games: 100, Seed: uint64(i), Workers: 1})
 				moves += t.Moves
 			}
 			b.ReportMetric(float64(moves)/b.Elapsed().Seconds()/1e6, "Mmoves/s")

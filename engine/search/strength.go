@@ -1,0 +1,45 @@
+package search
+
+// Strength is how well the computer plays.
+type Strength uint8
+
+// The strengths. They differ in the nodes they may visit, not in time.
+const (
+	Low Strength = iota
+	Middle
+	Strong
+)
+
+// Strengths lists them, the weakest first.
+func Strengths() []Strength { return []Strength{Low, Middle, Strong} }
+
+// String is "low", "middle" or "strong".
+func (s Strength) String() string { return [...]string{"low", "middle", "strong"}[s] }
+
+// ParseStrength reads what String writes.
+func ParseStrength(name string) (Strength, bool) {
+	for _, s := range Strengths() {
+		if s.String() == name {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// The nodes of the strengths, as measured in docs/players.md.
+const (
+	LowNodes    = 60
+	MiddleNodes = 3_000
+	StrongNodes = 60_000
+)
+
+// Options are those with which a strength plays.
+func (s Strength) Options(seed uint64) Options {
+	switch s {
+	case Low:
+		return Options{Nodes: LowNodes, Margin: 60, Seed: seed}
+	case Middle:
+		return Options{Nodes: MiddleNodes, Margin: 10, Seed: seed}
+	}
+	return Options{Nodes: StrongNodes, Margin: 2, Seed: seed}
+}
