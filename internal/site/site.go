@@ -19,7 +19,6 @@ type Config struct {
 	Locks   translation.Locks // how the clauses of translations stand to the original
 }
 
-
 // Build renders the site. The book and the report must be without problems; those
 // that come up here are links to pages that there are not and what is wrong with
 // the configuration. The output is the same to the byte for the same input.
