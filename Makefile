@@ -1,11 +1,11 @@
 # make site builds the reference into dist/ and needs Go alone; make test proves it,
-# and needs Node.js and Chromium too. MORE is passed on to go test: make test MORE=-v
+# and needs Node.js, Java and Chromium too, which it brings by apt (as root) and npm. MORE is passed on to go test: make test MORE=-v
 
 GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site test check serve unit wasm node browser chromium generated bench bench-site fuzz agree clean
+.PHONY: site test check serve unit wasm node npm java tools types html browser chromium generated bench bench-site fuzz agree clean
 
 site:            ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -13,7 +13,7 @@ site:            ## check everything, render, write dist/
 serve:           ## build, serve on localhost, rebuild on change
 	$(GO) run ./cmd/mashimo serve
 
-test: generated unit wasm browser check
+test: generated unit types wasm browser html check
 
 check:           ## hold engine, pages and examples against each other
 	$(GO) run ./cmd/mashimo check
@@ -29,6 +29,26 @@ wasm: node       ## the engine's tests once more, as WebAssembly
 
 node:            ## Node.js, which runs WebAssembly; brought by apt, as root, where it is missing
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
+
+npm: node
+	@command -v npm >/dev/null || { apt-get update && apt-get install -y npm; }
+
+java:            ## which runs the Nu checker; brought by apt, as root, where it is missing
+	@command -v java >/dev/null || { apt-get update && apt-get install -y default-jre-headless; }
+
+tools/node_modules/.package-lock.json: tools/package-lock.json
+	$(MAKE) npm
+	npm ci --prefix tools --no-audit --no-fund --loglevel=error
+
+tools: tools/node_modules/.package-lock.json ## what the tests need from npm
+
+types: tools     ## the scripts have no type errors
+	tools/node_modules/.bin/tsc -p tools
+
+html: tools java ## the Nu checker finds no error on any page
+	$(GO) run ./cmd/mashimo build -o .cache/html --base-url https://example.org/mashimo/
+	java -Xss4m -jar tools/node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html .cache/html
+	@rm -rf .cache/html
 
 browser: chromium ## the site's pages in a browser
 	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)"
