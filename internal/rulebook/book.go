@@ -16,6 +16,7 @@ type Book struct {
 	Words      []*Words // of the site's languages, in their order
 	Games      []*Game  // by ID
 	Pages      []*Page  // by game, then in the order of the languages
+	Articles   []*Page  // pages that speak of no game, by name, then in the order of the languages
 	Glossary   *Glossary
 	References *References
 }

@@ -24,6 +24,7 @@ func (r *reader) check() {
 		}
 		r.anchors(p, original)
 	}
+	r.checkArticles()
 	for _, g := range r.book.Games {
 		for _, s := range g.Sources {
 			for _, c := range s.Works {
@@ -153,6 +154,11 @@ func (b *Book) pageGaps(lang string, add func(string, source.Place)) {
 			if !slices.ContainsFunc(p.Readings, func(s ReadingWords) bool { return s.ID == r.ID }) {
 				add("name of the reading "+r.ID+" of "+original.Game, p.File.Whole())
 			}
+		}
+	}
+	for _, original := range b.Articles {
+		if _, ok := b.Article(original.Name, lang); !ok && original.Lang == Original {
+			add("page "+original.Name, original.File.Whole())
 		}
 	}
 }

@@ -8,6 +8,7 @@
 //	content/games/<game>/game.yaml        which work records which clause
 //	content/games/<game>/<lang>.md        a rule page; en.md is the original
 //	content/games/<game>/questions.yaml   not read here
+//	content/pages/<name>/<lang>.md        an article: a page that speaks of no game
 //	content/translations/<lang>.yaml      not read here, but in package translation
 //
 // Everything is UTF-8 in the normal form NFC. A key that is not named below is a
@@ -158,6 +159,13 @@
 // name="words"; in labels and quoted words a backslash takes away the meaning of the character
 // after it. A colon followed by a word and no bracket is a colon. In a heading only
 // :term may stand.
+//
+// # Articles
+//
+// An article is Markdown as on rule pages, with three differences. Its front matter has
+// title and perhaps summary and reviewed; its headings of the second level are free; and
+// it has no clauses and, of the directives, only remarks. A language that lacks one shows
+// the English.
 //
 // # HTML
 //

@@ -143,7 +143,7 @@ func (o *outline) heading(n *ast.Heading) {
 
 // checkOrder holds a heading of the second level against the list of them.
 func (o *outline) checkOrder(s *Section, at int) {
-	if s.Level != 2 {
+	if s.Level != 2 || o.page.isArticle() {
 		return
 	}
 	order := sectionOrder()
@@ -204,6 +204,10 @@ func (o *outline) paragraph(n ast.Node) {
 
 // begin begins a clause.
 func (o *outline) begin(n ast.Node, id string, at int) {
+	if o.page.isArticle() {
+		o.problem(at, "a clause", "text", "clauses stand on rule pages")
+		return
+	}
 	c := &Clause{ID: id, Place: o.place(at), Section: o.section}
 	o.register(id, at)
 	o.page.Clauses = append(o.page.Clauses, c)
@@ -315,6 +319,9 @@ func (o *outline) directive(m mark) int {
 	}
 	if m.faults != nil {
 		d.Label, d.Attrs = "", nil // one problem is enough
+	}
+	if o.page.isArticle() && m.kind != Note {
+		o.problem(m.at, "the directive "+string(m.kind), "text and :::note", "the page speaks of no game")
 	}
 	if c := o.clause(); c != nil {
 		d.Clause = c.ID

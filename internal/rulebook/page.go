@@ -2,10 +2,12 @@ package rulebook
 
 import "mashimo/internal/source"
 
-// Page is a rule page.
+// Page is a rule page, or an article: a page that speaks of no game.
 type Page struct {
-	Game, Lang string
-	File       *source.File
+	Game string // "" of an article
+	Name string // of an article; "" of a rule page
+	Lang string
+	File *source.File
 
 	Title    string
 	Kind     string   // of game, in one line

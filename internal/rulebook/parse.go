@@ -17,16 +17,15 @@ type body struct {
 	clauses map[ast.Node]*Clause
 }
 
-// pageReader reads rule pages.
+// pageReader reads pages.
 type pageReader struct {
 	words    *Words // of the page's language; nil if they could not be read
 	glossary *Glossary
 	problems *source.Problems
 }
 
-// read reads the page of a game in a language.
-func (r *pageReader) read(f *source.File, game, lang string) *Page {
-	p := &Page{Game: game, Lang: lang, File: f}
+// read reads a page of which game or name, and language, are known.
+func (r *pageReader) read(f *source.File, p *Page) *Page {
 	front, rest := r.split(f)
 	in := &sheet{f, 1, r.problems}
 	if front != "" {
@@ -54,7 +53,7 @@ func (r *pageReader) split(f *source.File) (front string, rest int) {
 		if f.Text == "" {
 			at = f.Whole()
 		}
-		r.problems.Add(at, source.Quote(first), `"---"`, "a rule page begins with its front matter between two lines of three hyphens")
+		r.problems.Add(at, source.Quote(first), `"---"`, "a page begins with its front matter between two lines of three hyphens")
 		return "", 0
 	}
 	end := strings.Index(f.Text[len(fence)-1:], "\n"+fence)
@@ -83,6 +82,10 @@ func blanked(s string) string {
 
 // front reads the front matter.
 func (p *Page) front(v value) {
+	if p.isArticle() {
+		p.articleFront(v)
+		return
+	}
 	v.object(
 		field{"title", required, lineInto(&p.Title)},
 		field{"kind", required, lineInto(&p.Kind)},

@@ -39,6 +39,7 @@ func Read(fsys fs.FS) (*Book, source.Problems) {
 			r.game(game.Name())
 		}
 	}
+	r.articles()
 	r.check()
 	return r.book, r.problems.Sorted()
 }
@@ -143,5 +144,5 @@ func (r *reader) page(game, code string) {
 	}
 	words, _ := r.book.Language(code)
 	pages := &pageReader{words, r.book.Glossary, &r.problems}
-	r.book.Pages = append(r.book.Pages, pages.read(f, game, code))
+	r.book.Pages = append(r.book.Pages, pages.read(f, &Page{Game: game, Lang: code, File: f}))
 }

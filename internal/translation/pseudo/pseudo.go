@@ -3,7 +3,7 @@
 // from right to left.
 //
 // [Project] is a copy of a project with pseudo-languages beside the real ones: in
-// site.yaml, languages/, every game's page, the glossary, and every example's title
+// site.yaml, languages/, every game's page, every article, the glossary, and every example's title
 // and why. It is read like any other project, so that pages, examples and verification
 // are the real ones:
 //
@@ -91,7 +91,7 @@ func (p *project) add(k Kind, name string) error {
 	case dir == "content/languages" && path.Base(name) == rulebook.Original+".yaml":
 		name = path.Join(dir, k.Code()+".yaml")
 		out, err = k.language(text)
-	case path.Dir(dir) == "content/games" && path.Base(name) == rulebook.Original+".md":
+	case (path.Dir(dir) == "content/games" || path.Dir(dir) == "content/pages") && path.Base(name) == rulebook.Original+".md":
 		name = path.Join(dir, k.Code()+".md")
 		out, err = k.page(text)
 	case path.Dir(dir) == "examples" && path.Ext(name) == ".yaml":
@@ -103,7 +103,7 @@ func (p *project) add(k Kind, name string) error {
 	return err
 }
 
-// page is a rule page in the language.
+// page is a rule page or an article in the language.
 func (k Kind) page(text string) (string, error) {
 	const fence = "---\n"
 	front, body, ok := strings.Cut(strings.TrimPrefix(text, fence), "\n"+fence)

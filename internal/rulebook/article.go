@@ -1,0 +1,90 @@
+package rulebook
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"mashimo/internal/source"
+)
+
+// Article is the page that speaks of no game, of that name and in that language, if
+// there is one.
+func (b *Book) Article(name, lang string) (*Page, bool) {
+	for _, p := range b.Articles {
+		if p.Name == name && p.Lang == lang {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// articles reads the folder pages, if there is one.
+func (r *reader) articles() {
+	if _, err := fs.Stat(r.fsys, path.Join(folder, "pages")); err != nil {
+		return
+	}
+	for _, entry := range r.list("pages") {
+		if entry.IsDir() {
+			r.articlesIn(entry.Name())
+		}
+	}
+}
+
+// articlesIn reads a folder of one page in several languages.
+func (r *reader) articlesIn(name string) {
+	var codes []string
+	for _, entry := range r.list(path.Join("pages", name)) {
+		if code, ok := strings.CutSuffix(entry.Name(), ".md"); ok && !entry.IsDir() && code != "README" {
+			codes = append(codes, code)
+		}
+	}
+	dir := path.Join("pages", name)
+	if !slices.Contains(codes, Original) {
+		r.problems.Add(source.New(path.Join(folder, dir), nil).Whole(), "a page without "+Original+".md", Original+".md", "the other languages are translations of it")
+	}
+	for _, code := range codes {
+		if !slices.Contains(r.book.Site.Languages, code) {
+			r.undeclared(source.New(path.Join(folder, dir, code+".md"), nil), code)
+		}
+	}
+	for _, code := range r.book.Site.Languages {
+		if slices.Contains(codes, code) {
+			r.article(name, code)
+		}
+	}
+}
+
+// article reads a page that speaks of no game.
+func (r *reader) article(name, code string) {
+	f, ok := r.file(path.Join("pages", name, code+".md"))
+	if !ok {
+		return
+	}
+	pages := &pageReader{nil, r.book.Glossary, &r.problems}
+	r.book.Articles = append(r.book.Articles, pages.read(f, &Page{Name: name, Lang: code, File: f}))
+}
+
+// isArticle tells whether a page speaks of no game.
+func (p *Page) isArticle() bool { return p.Game == "" }
+
+// articleFront reads the front matter of an article.
+func (p *Page) articleFront(v value) {
+	v.object(
+		field{"title", required, lineInto(&p.Title)},
+		field{"summary", optional, into(&p.Summary)},
+		field{"reviewed", optional, listInto(&p.Reviewed)},
+	)
+}
+
+// checkArticles holds the articles against the originals.
+func (r *reader) checkArticles() {
+	for _, p := range r.book.Articles {
+		original, ok := r.book.Article(p.Name, Original)
+		if ok && p != original {
+			compareSections(p, original, &r.problems)
+		}
+		r.anchors(p, original)
+	}
+}
