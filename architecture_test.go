@@ -30,17 +30,19 @@ var allowed = map[string]string{
 	"internal/figure":             "engine internal/diagram",
 	"internal/lettering":          "internal/diagram internal/figure",
 	"internal/narrate":            "engine internal/rulebook internal/diagram",
+	"internal/citation":           "internal/rulebook",
+	"internal/record":             "engine internal/example internal/rulebook internal/verify internal/citation",
 	"internal/translation":        "engine internal/source internal/example internal/rulebook",
 	"internal/translation/pseudo": "internal/rulebook internal/source",
 	"internal/verify":             "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":           "engine engine/search",
 	"internal/search":             "",
-	"internal/site":               "engine internal/source internal/example internal/rulebook internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/narrate static templates",
+	"internal/site":               "engine internal/source internal/example internal/rulebook internal/citation internal/record internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/narrate static templates",
 	"internal/site/browsertest":   "",
 	"internal/serve":              "",
 	"static":                      "",
 	"templates":                   "internal/diagram",
-	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/diagram internal/figure internal/lettering internal/narrate internal/simulate internal/site internal/serve internal/translation static",
+	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/record internal/diagram internal/figure internal/lettering internal/narrate internal/simulate internal/site internal/serve internal/translation static",
 }
 
 // impure is what the engine may not import: it knows no files, clock or chance.

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"github.com/spf13/cobra"
 
 	"mashimo/engine"
 	"mashimo/internal/narrate"
+	"mashimo/internal/record"
 )
 
 func (c *command) trace() *cobra.Command {
@@ -46,42 +46,12 @@ after the event, without the seeds in hand.`,
 	return cmd
 }
 
-// eventLine is an event as JSON.
-type eventLine struct {
-	N        int    `json:"n"`    // from 1, through all moves
-	Turn     int    `json:"turn"` // from 1
-	Move     string `json:"move"`
-	Lap      int    `json:"lap"`
-	Kind     string `json:"kind"`
-	Player   string `json:"player"`
-	Pit      string `json:"pit,omitempty"`
-	Count    int    `json:"count,omitempty"`
-	Choice   string `json:"choice,omitempty"` // go or stop
-	Result   string `json:"result,omitempty"`
-	Clause   string `json:"clause"`
-	Limit    string `json:"limit,omitempty"` // the clause that kept something else from happening
-	Position string `json:"position"`
-	Hand     int    `json:"hand"`
-}
-
 // traceJSON writes the events of a turn, a line each.
 func (c *command) traceJSON() func(engine.Move, []engine.Event) {
-	enc := json.NewEncoder(c.stdout)
-	enc.SetEscapeHTML(false)
-	n, turn := 0, 0
+	var number record.Numbering
 	return func(m engine.Move, events []engine.Event) {
-		turn++
-		for _, e := range events {
-			n++
-			line := eventLine{N: n, Turn: turn, Move: m.String(), Lap: e.Lap, Kind: e.Kind.String(), Player: e.Player.String(),
-				Clause: e.Clause, Limit: e.Limit, Position: e.Position.String(), Hand: e.Hand, Result: e.Result.String(), Count: e.Count}
-			if e.Kind.HasPit() {
-				line.Pit = e.Pit.String()
-			}
-			if e.Kind == engine.KindChoice {
-				line.Choice = map[bool]string{true: "go", false: "stop"}[e.Go]
-			}
-			enc.Encode(line)
+		for _, e := range number.Turn(m, events) {
+			c.stdout.Write(e.Line())
 		}
 	}
 }

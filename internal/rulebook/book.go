@@ -87,6 +87,9 @@ type Site struct {
 	Languages   []string // codes in order
 	BaseURL     string   // "" or with a slash at the end
 	Corrections string   // "" or a link
+	Released    string   // "" or the day, as in "2026-11-30"
+	Authors     []Name   // none: those who contribute
+	Publisher   string   // may be ""
 	Licences    []Licence
 	Place       source.Place
 }

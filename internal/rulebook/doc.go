@@ -23,6 +23,9 @@
 //	languages: [en, pa, hi, te, sw, fr]        # in the order of the switcher; en must be there
 //	base-url: https://example.org/mashimo/     # optional
 //	corrections: mailto:rules@example.org      # optional: where corrections are sent, a link
+//	released: 2026-11-30                       # optional: the day from which citations of this edition are dated
+//	authors: [{literal: …}]                    # optional, as in references.yaml: who is cited; left out: "contributors"
+//	publisher: …                               # optional: who is cited as publisher
 //	licences:                                  # what is under which licence
 //	  - of: text                               # text, figures, data or code
 //	    name: CC BY-SA 4.0

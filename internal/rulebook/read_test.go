@@ -139,6 +139,14 @@ func TestProjectWithoutProblems(t *testing.T) {
 	assert.False(t, ok)
 }
 
+func TestHowTheSiteIsCited(t *testing.T) {
+	book, problems := read(map[string]string{"content/site.yaml": site + "released: 2026-11-30\nauthors: [{literal: The Baraza}]\npublisher: A Press\n"})
+	require.Empty(t, problems)
+	assert.Equal(t, "2026-11-30", book.Site.Released)
+	assert.Equal(t, []rulebook.Name{{Literal: "The Baraza"}}, book.Site.Authors)
+	assert.Equal(t, "A Press", book.Site.Publisher)
+}
+
 // Every kind of wrong file is told at its place, and the others are still read.
 func TestFileProblems(t *testing.T) {
 	tests := []struct {
@@ -158,7 +166,11 @@ func TestFileProblems(t *testing.T) {
 		{"licence with a bad address", "content/site.yaml", strings.Replace(site, "https:", "javascript:", 1), []string{
 			`content/site.yaml:4:41: found "javascript://`}},
 		{"unknown key", "content/site.yaml", site + "colour: red\n", []string{
-			`content/site.yaml:5:1: found the unknown key "colour", wanted name, languages, base-url, corrections or licences`}},
+			`content/site.yaml:5:1: found the unknown key "colour", wanted name, languages, base-url, corrections, released, authors, publisher or licences`}},
+		{"no day", "content/site.yaml", site + "released: 2026-02-30\n", []string{
+			`content/site.yaml:5:11: found "2026-02-30", wanted a day`}},
+		{"an author without a name", "content/site.yaml", site + "authors: [{given: Ann}]\n", []string{
+			`content/site.yaml:5:11: found a name, wanted family and given, or literal`}},
 		{"key twice", "content/site.yaml", site + "name: Pits\n", []string{
 			`content/site.yaml:5:1: found the key "name" a second time`}},
 		{"key missing", "content/site.yaml", strings.Replace(site, "name: Mashimo\n", "", 1), []string{

@@ -3,6 +3,7 @@ package rulebook
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"mashimo/internal/source"
 )
@@ -20,6 +21,9 @@ func readSite(f *source.File, problems *source.Problems) Site {
 		field{"languages", required, s.languages},
 		field{"base-url", optional, s.baseURL},
 		field{"corrections", optional, s.corrections},
+		field{"released", optional, s.released},
+		field{"authors", optional, namesInto(&s.Authors)},
+		field{"publisher", optional, into(&s.Publisher)},
 		field{"licences", required, s.licences},
 	)
 	return s
@@ -54,6 +58,14 @@ func (s *Site) corrections(v value) {
 	if s.Corrections != "" && (!safeLink(s.Corrections) || !scheme.MatchString(s.Corrections)) {
 		v.problem(source.Quote(s.Corrections), "a link with mailto: or https:", "")
 		s.Corrections = ""
+	}
+}
+
+func (s *Site) released(v value) {
+	s.Released = v.text()
+	if _, err := time.Parse(time.DateOnly, s.Released); err != nil && s.Released != "" {
+		v.problem(source.Quote(s.Released), "a day, as in 2026-11-30", "")
+		s.Released = ""
 	}
 }
 

@@ -1,0 +1,108 @@
+package citation
+
+import (
+	"strings"
+
+	"mashimo/internal/rulebook"
+)
+
+// BibTeX is the work as an entry for BibTeX and biblatex.
+func (w Work) BibTeX() []byte {
+	var b strings.Builder
+	b.WriteString("@" + entryType(w.Type) + "{" + w.ID + ",\n")
+	for _, f := range w.bibFields() {
+		if f.value != "" {
+			b.WriteString("  " + f.name + " = {" + f.value + "},\n")
+		}
+	}
+	b.WriteString("}\n")
+	return []byte(b.String())
+}
+
+// entryType is what BibTeX calls a type of CSL.
+func entryType(csl string) string {
+	switch csl {
+	case "book":
+		return "book"
+	case "chapter":
+		return "incollection"
+	case "article-journal":
+		return "article"
+	case "thesis":
+		return "phdthesis"
+	case "report":
+		return "techreport"
+	case "paper-conference":
+		return "inproceedings"
+	case "manuscript":
+		return "unpublished"
+	}
+	return "misc"
+}
+
+func (w Work) bibFields() []field {
+	year, month := texted(w.Issued), ""
+	if d := date(w.Issued); len(d) > 0 {
+		year = d[0]
+		if len(d) > 1 {
+			month = d[1]
+		}
+	}
+	container := "booktitle"
+	if w.Type == "article-journal" {
+		container = "journal"
+	}
+	if entryType(w.Type) == "misc" {
+		container = "howpublished"
+	}
+	publisher := "publisher"
+	if w.Type == "thesis" || w.Type == "report" {
+		publisher = map[string]string{"thesis": "school", "report": "institution"}[w.Type]
+	}
+	return []field{
+		{"author", bibNames(w.Authors)}, {"editor", bibNames(w.Editors)}, {"title", kept(w.Title)},
+		{container, texted(w.ContainerTitle)}, {"series", texted(w.CollectionTitle)},
+		{"year", year}, {"month", month}, {"volume", texted(w.Volume)}, {"number", texted(w.Issue)},
+		{"edition", texted(w.Edition)}, {"version", texted(w.Version)}, {"pages", strings.ReplaceAll(texted(w.Page), "-", "--")},
+		{publisher, texted(w.Publisher)}, {"address", texted(w.PublisherPlace)}, {"language", w.Language},
+		{"doi", w.DOI}, {"url", addressed(w.URL)}, {"note", texted(w.Note)},
+	}
+}
+
+// bibNames is names in the way of BibTeX, family names first.
+func bibNames(names []rulebook.Name) string {
+	var list []string
+	for _, n := range names {
+		switch {
+		case n.Literal != "":
+			list = append(list, "{"+texted(n.Literal)+"}")
+		case n.Given == "":
+			list = append(list, "{"+texted(n.Family)+"}")
+		default:
+			list = append(list, texted(n.Family)+", "+texted(n.Given))
+		}
+	}
+	return strings.Join(list, " and ")
+}
+
+// kept is text whose capitals stay.
+func kept(text string) string {
+	if text == "" {
+		return ""
+	}
+	return "{" + texted(text) + "}"
+}
+
+// texted is text of which TeX takes nothing for its own.
+func texted(text string) string {
+	return strings.NewReplacer(
+		`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
+		"~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "\n", " ", "\r", " ",
+	).Replace(text)
+}
+
+// addressed is an address, in which nothing is escaped, but which must not end its
+// field.
+func addressed(url string) string {
+	return strings.NewReplacer("{", "%7B", "}", "%7D", `\`, "%5C").Replace(url)
+}

@@ -1,0 +1,137 @@
+package citation_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"mashimo/internal/citation"
+	"mashimo/internal/rulebook"
+)
+
+// awkward is a web page whose words mean something to TeX, RIS and JSON.
+var awkward = citation.Work{Version: "0.1.0", Reference: rulebook.Reference{
+	ID: "bao-la-kete-tax", Type: "webpage",
+	Authors: []rulebook.Name{{Literal: "Rules & Co"}, {Family: "de Voogt", Given: "Alex"}, {Family: "Boyd"}},
+	Issued:  "2026-11-30", Title: `A "tax" of 50% {or} $2: </script> \x_y`, ContainerTitle: "Mashimo",
+	Language: "en", URL: "https://example.org/a_b%20{c}/#step-3",
+}}
+
+// known is a work as references.yaml has them.
+var known = citation.Work{Reference: rulebook.Reference{
+	ID: "k2006", Type: "article-journal", Authors: []rulebook.Name{{Family: "ਕੌਰ", Given: "ਜੀਤ"}}, Issued: "2006",
+	Title: "Never-Ending Moves", ContainerTitle: "ICGA Journal", Volume: "29", Issue: "2", Page: "74-78", Note: "On\nmoves.",
+}}
+
+func TestBibTeX(t *testing.T) {
+	assert.Equal(t, `@misc{bao-la-kete-tax,
+  author = {{Rules \& Co} and de Voogt, Alex and {Boyd}},
+  title = {{A "tax" of 50\% \{or\} \$2: </script> \textbackslash{}x\_y}},
+  howpublished = {Mashimo},
+  year = {2026},
+  month = {11},
+  version = {0.1.0},
+  language = {en},
+  url = {https://example.org/a_b%20%7Bc%7D/#step-3},
+}
+`, string(awkward.BibTeX()))
+	assert.Equal(t, `@article{k2006,
+  author = {ਕੌਰ, ਜੀਤ},
+  title = {{Never-Ending Moves}},
+  journal = {ICGA Journal},
+  year = {2006},
+  volume = {29},
+  number = {2},
+  pages = {74--78},
+  note = {On moves.},
+}
+`, string(known.BibTeX()))
+}
+
+func TestRIS(t *testing.T) {
+	assert.Equal(t, strings.ReplaceAll(`TY  - ELEC
+ID  - bao-la-kete-tax
+AU  - Rules & Co
+AU  - de Voogt, Alex
+AU  - Boyd
+TI  - A "tax" of 50% {or} $2: </script> \x_y
+T2  - Mashimo
+PY  - 2026
+DA  - 2026/11/30
+ET  - 0.1.0
+LA  - en
+UR  - https://example.org/a_b%20{c}/#step-3
+ER  - 
+`, "\n", "\r\n"), string(awkward.RIS()))
+	assert.Contains(t, string(known.RIS()), "JO  - ICGA Journal\r\nPY  - 2006\r\nVL  - 29\r\nIS  - 2\r\nSP  - 74\r\nEP  - 78\r\nN1  - On moves.\r\n")
+}
+
+func TestCSL(t *testing.T) {
+	assert.Equal(t, `[
+  {
+    "id": "bao-la-kete-tax",
+    "type": "webpage",
+    "author": [
+      {
+        "literal": "Rules & Co"
+      },
+      {
+        "family": "de Voogt",
+        "given": "Alex"
+      },
+      {
+        "family": "Boyd"
+      }
+    ],
+    "issued": {
+      "date-parts": [
+        [
+          2026,
+          11,
+          30
+        ]
+      ]
+    },
+    "title": "A \"tax\" of 50% {or} $2: </script> \\x_y",
+    "container-title": "Mashimo",
+    "version": "0.1.0",
+    "language": "en",
+    "URL": "https://example.org/a_b%20{c}/#step-3"
+  }
+]
+`, string(awkward.CSL()))
+}
+
+// A date that is not known is left out, and one that is none of the calendar's is
+// passed on.
+func TestDates(t *testing.T) {
+	w := known
+	w.Issued = ""
+	assert.Nil(t, w.Item().Issued)
+	assert.NotContains(t, string(w.BibTeX()), "year")
+	assert.NotContains(t, string(w.RIS()), "PY  -")
+	w.Issued = "1986/87"
+	assert.Equal(t, &citation.Date{Literal: "1986/87"}, w.Item().Issued)
+	assert.Contains(t, string(w.BibTeX()), "year = {1986/87}")
+	assert.Contains(t, string(w.RIS()), "PY  - 1986/87\r\n")
+	w.Issued = "2026-11"
+	assert.Equal(t, &citation.Date{Parts: [][]int{{2026, 11}}}, w.Item().Issued)
+	assert.Contains(t, string(w.BibTeX()), "month = {11}")
+	w.Issued = "2026-1-1"
+	assert.Equal(t, &citation.Date{Literal: "2026-1-1"}, w.Item().Issued)
+}
+
+// Every type that references.yaml may have has one in each format.
+func TestTypes(t *testing.T) {
+	for csl, want := range map[string][2]string{
+		"book": {"book", "BOOK"}, "chapter": {"incollection", "CHAP"}, "article-journal": {"article", "JOUR"},
+		"thesis": {"phdthesis", "THES"}, "report": {"techreport", "RPRT"}, "webpage": {"misc", "ELEC"},
+		"paper-conference": {"inproceedings", "CPAPER"}, "manuscript": {"unpublished", "UNPB"}, "document": {"misc", "GEN"},
+	} {
+		w := citation.Work{Reference: rulebook.Reference{ID: "w", Type: csl, Title: "T", Publisher: "P"}}
+		assert.True(t, strings.HasPrefix(string(w.BibTeX()), "@"+want[0]+"{w,\n"), csl)
+		assert.Contains(t, string(w.BibTeX()), "= {P}", csl)
+		assert.True(t, strings.HasPrefix(string(w.RIS()), "TY  - "+want[1]+"\r\n"), csl)
+	}
+}
