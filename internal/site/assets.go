@@ -7,8 +7,6 @@ import (
 	"path"
 	"strings"
 
-	"github.com/evanw/esbuild/pkg/api"
-
 	"mashimo/internal/figure"
 	"mashimo/internal/source"
 )
@@ -16,7 +14,8 @@ import (
 // assets puts the style sheet, the script and the other files of static into the
 // output.
 func (b *builder) assets() {
-	var styles, scripts strings.Builder
+	var styles strings.Builder
+	var scripts []string
 	styles.WriteString(figure.PageStyle())
 	err := fs.WalkDir(b.cfg.Static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -33,7 +32,7 @@ func (b *builder) assets() {
 		case dir == "styles" && ext == ".css":
 			styles.Write(content)
 		case dir == "scripts" && ext == ".ts":
-			scripts.Write(b.compiled(name, content))
+			scripts = append(scripts, name)
 		default:
 			b.out.files["static/"+name] = content
 		}
@@ -43,7 +42,7 @@ func (b *builder) assets() {
 		b.problems.Add(source.Place{}, "in static: "+err.Error(), "styles, scripts and fonts that can be read", "")
 	}
 	b.styles = b.hashed("css", styles.String())
-	b.script = b.hashed("js", scripts.String())
+	b.script = b.hashed("js", string(b.bundle(scripts...)))
 }
 
 // hashed puts a file into the output whose name tells its content.
@@ -52,20 +51,4 @@ func (b *builder) hashed(ext, content string) string {
 	name := "static/site-" + hex.EncodeToString(sum[:6]) + "." + ext
 	b.out.files[name] = []byte(content)
 	return name
-}
-
-// compiled is a script in TypeScript as one for browsers, in a scope of its own.
-func (b *builder) compiled(name string, content []byte) []byte {
-	r := api.Transform(string(content), api.TransformOptions{
-		Sourcefile: "static/" + name, Loader: api.LoaderTS, Format: api.FormatIIFE, Target: api.ES2022,
-		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true, Charset: api.CharsetUTF8,
-	})
-	for _, m := range r.Errors {
-		at := source.Place{File: source.New("static/"+name, content), Line: 1, Col: 1}
-		if m.Location != nil {
-			at.Line, at.Col = m.Location.Line, m.Location.Column+1
-		}
-		b.problems.Add(at, "a script that cannot be read: "+m.Text, "TypeScript", "")
-	}
-	return r.Code
 }
