@@ -56,9 +56,9 @@ func TestScriptsAreBundled(t *testing.T) {
 // What is wrong in a script is told with its place.
 func TestBrokenScripts(t *testing.T) {
 	for text, want := range map[string]string{
-		"let a = 1;\nlet = = 2;":                 `static/scripts/broken.ts:2:7: a script that cannot be read`,
-		"import { a } from \"./none\";\na();":    `static/scripts/broken.ts:1:19: a script that cannot be read`,
-		"import { b } from \"./search\";\nb(1);": `static/scripts/broken.ts:1:10: a script that cannot be read`,
+		"let a = 1;\nlet = = 2;":                 `static/scripts/broken.ts:2:7: found a script that cannot be read`,
+		"import { a } from \"./none\";\na();":    `static/scripts/broken.ts:1:19: found a script that cannot be read`,
+		"import { b } from \"./search\";\nb(1);": `static/scripts/broken.ts:1:10: found a script that cannot be read`,
 	} {
 		_, problems := build(t, site.Config{Static: withStatic(t, map[string]string{"scripts/broken.ts": text})}, nil)
 		require.Len(t, problems, 1, text)
