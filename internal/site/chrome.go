@@ -79,6 +79,7 @@ func (v *view) frame(title string) templates.Page {
 	p.Others = []templates.Link{
 		link(glossaryPath(v.words.Code), v.say("glossary.title", nil)), link(referencesPath(v.words.Code), v.say("references.title", nil)),
 	}
+	p.Others = append(p.Others, v.articleLinks()...)
 	p.Search = v.searchForm()
 	p.Footer.Verified = v.say("site.verified", data{"version": v.cfg.Version})
 	for _, l := range v.book.Site.Licences {

@@ -10,6 +10,7 @@
 //	<lang>/index.html                                 home page
 //	<lang>/glossary/index.html                        the protected words
 //	<lang>/references/index.html                      the works cited
+//	<lang>/<name>/index.html                          an article, such as using/: how to use our figures
 //	<lang>/404.html                                   for an address that there is not
 //	<lang>/games/<game>/index.html                    rule page
 //	<lang>/games/<game>/examples/<name>/index.html    worked example

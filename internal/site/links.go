@@ -9,20 +9,24 @@ import (
 	"mashimo/internal/source"
 )
 
-// checkLinks finds links of rule pages to files of the site, or ids in them, that
+// checkLinks finds links of rule pages and articles to files of the site, or ids in them, that
 // there are not.
 func (b *builder) checkLinks() {
-	for _, p := range b.book.Pages {
+	for _, p := range append(slices.Clip(b.book.Pages), b.book.Articles...) {
+		from := rulesPath(p.Lang, p.Game)
+		if p.Game == "" {
+			from = articlePath(p.Lang, p.Name)
+		}
 		for _, l := range p.Links {
 			to, ok := local(l.Destination)
 			if !ok {
 				continue
 			}
-			at := resolve(rulesPath(p.Lang, p.Game), to)
+			at := resolve(from, to)
 			_, anchor, _ := strings.Cut(l.Destination, "#")
 			switch page := b.out.files[at]; {
 			case !b.out.has(at):
-				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+rulesPath(p.Lang, p.Game)+" it leads to "+at)
+				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+from+" it leads to "+at)
 			case anchor != "" && !bytes.Contains(page, append(slices.Clip(idAttribute), anchor+`"`...)):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))
 			}

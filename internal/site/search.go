@@ -17,7 +17,7 @@ func (v *view) searchForm() *templates.Search {
 	return &templates.Search{
 		Index: v.href(searchPath(v.words.Code), ""), Root: path.Dir(v.href(homePath(v.words.Code), "")) + "/",
 		Label: v.say("search.label", nil), None: v.say("search.none", nil),
-		Kinds: templates.SearchKinds{Page: kind("page"), Section: kind("section"), Clause: kind("clause"), Example: kind("example"), Term: kind("term")},
+		Kinds: templates.SearchKinds{Page: kind("page"), Section: kind("section"), Clause: kind("clause"), Example: kind("example"), Term: kind("term"), Article: kind("article")},
 	}
 }
 
@@ -43,6 +43,10 @@ func (b *builder) index(lang string) []byte {
 		}
 	}
 	var docs []search.Doc
+	for _, name := range b.articles() {
+		path := articlePath(lang, name)
+		docs = append(docs, search.Page("article", lang, path[len(lang)+1:], b.out.files[path])...)
+	}
 	for _, file := range files {
 		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])...)
 	}

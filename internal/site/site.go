@@ -38,6 +38,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	for _, g := range report.Games {
 		b.plans[g.Game.ID()] = diagram.PlanFor(g.Game.Start())
 	}
+	b.checkArticles()
 	b.assets()
 	b.render(b.pages())
 	b.indices()
@@ -81,6 +82,9 @@ func (b *builder) pages() []sheet {
 		add(w.Code+"/404.html", t.missing)
 		add(glossaryPath(w.Code), t.glossary)
 		add(referencesPath(w.Code), t.references)
+		for _, name := range b.articles() {
+			add(articlePath(w.Code, name), func() []byte { return t.articlePage(name) })
+		}
 		for _, g := range b.report.Games {
 			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); !ok {
 				continue

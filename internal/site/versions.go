@@ -99,6 +99,9 @@ func (b *builder) alternates(v versions) []templates.Alternate {
 // everyPage is all pages that have versions.
 func (b *builder) everyPage() []versions {
 	list := []versions{b.homes(), b.glossaries(), b.bibliographies()}
+	for _, name := range b.articles() {
+		list = append(list, b.articleVersions(name))
+	}
 	for _, g := range b.report.Games {
 		list = append(list, b.rulePages(g.Game.ID()))
 		for _, run := range g.Runs {

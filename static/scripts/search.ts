@@ -10,7 +10,7 @@ declare global {
 const most = 12;
 const zeros = [0x0a66, 0x0966, 0x0c66, 0x0660, 0x06f0];
 /** How much a hit in a title counts by kind; smaller is shown first. */
-const order: Record<string, number> = { page: 0, term: 1, section: 2, clause: 3, example: 4 };
+const order: Record<string, number> = { page: 0, term: 1, article: 1, section: 2, clause: 3, example: 4 };
 
 function fold(word: string): string {
   return word
