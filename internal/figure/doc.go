@@ -1,5 +1,5 @@
-// Package figure writes the boards of package diagram as files: SVG and plain
-// text.
+// Package figure writes the boards of package diagram as files: SVG, TikZ
+// and plain text.
 //
 // # SVG
 //
@@ -17,6 +17,29 @@
 //
 // A picture stands alone, with its own ground, size, style for light and dark
 // and metadata, or inline in a page that has [PageStyle] among its styles.
+//
+// # TikZ
+//
+// A picture is a tikzpicture, for \input in a document that has the package tikz,
+// and needs nothing else. Comments at its head say where it comes from. Every
+// pit, player and store is a node, such as mb-A5, mb-S and mb-S-reserve; in a
+// strip they are mb-3-A5 and so on, with the number of the step. Texts are in the
+// document's font, 7 points high; digits of other scripts need LuaLaTeX and a
+// font of that script.
+//
+// What things look like is in styles: mashimo/picture, board, pit, house (built
+// on pit), ruin, seed, heap, text, count (built on text), names, player, store,
+// way, carry, step, move, fold, and one for each kind of mark; parts of them have
+// styles such as mashimo/way/head. Colours are mbwood and so on. The picture puts
+// its own keys before those that the author has given a style, and defines
+// only colours that the author has not, so that
+//
+//	\tikzset{mashimo/pit/.style={fill=white}}
+//	\colorlet{mbwood}{black!10}
+//
+// anywhere ahead of it win. All of it ends with the picture. A strip is a
+// tikzpicture for each row, given to \mashimorow, which an author may define;
+// as it is, it shrinks a row that is wider than the line.
 //
 // # Text
 //
