@@ -3,6 +3,7 @@ package citation
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strconv"
 
 	"mashimo/internal/rulebook"
@@ -42,6 +43,26 @@ type Name struct {
 type Date struct {
 	Parts   [][]int `json:"date-parts,omitempty"`
 	Literal string  `json:"literal,omitempty"`
+}
+
+// String is the name, the family name first.
+func (n Name) String() string {
+	if n.Given == "" {
+		return n.Literal + n.Family
+	}
+	return n.Family + ", " + n.Given
+}
+
+// String is the date as references.yaml writes it.
+func (d Date) String() string {
+	if len(d.Parts) == 0 {
+		return d.Literal
+	}
+	s := ""
+	for i, p := range d.Parts[0] {
+		s += fmt.Sprintf([]string{"%04d", "-%02d", "-%02d"}[i], p)
+	}
+	return s
 }
 
 // Item is the work as an item of CSL-JSON.

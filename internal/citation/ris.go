@@ -52,11 +52,7 @@ func (w Work) risFields() []field {
 		names []rulebook.Name
 	}{{"AU", w.Authors}, {"ED", w.Editors}} {
 		for _, n := range of.names {
-			name := n.Literal + n.Family
-			if n.Given != "" {
-				name += ", " + n.Given
-			}
-			fields = append(fields, field{of.tag, name})
+			fields = append(fields, field{of.tag, Name(n).String()})
 		}
 	}
 	year, day := w.Issued, ""
