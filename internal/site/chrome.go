@@ -81,6 +81,7 @@ func (v *view) frame(title string) templates.Page {
 	}
 	p.Others = append(p.Others, v.articleLinks()...)
 	p.Search = v.searchForm()
+	p.Digits = v.digits()
 	p.Footer.Verified = v.say("site.verified", data{"version": v.cfg.Version})
 	for _, l := range v.book.Site.Licences {
 		p.Footer.Licences = append(p.Footer.Licences, templates.Licence{Of: v.say("licence."+l.Of, nil), Name: l.Name, Address: l.URL})
@@ -94,4 +95,16 @@ func (t *tongue) gameName(game string) templates.Text {
 	p := t.page(game)
 	name, _, _ := strings.Cut(p.Title, ",")
 	return t.in(p.Lang, name)
+}
+
+// digits is the choice between Western digits and the language's own; nil if those are
+// Western.
+func (t *tongue) digits() *templates.Digits {
+	const some = "1 2 3"
+	if t.words.Digits == "latn" {
+		return nil
+	}
+	return &templates.Digits{Label: t.say("site.digits", nil), Choices: []templates.DigitsChoice{
+		{Name: "latn", Show: some}, {Name: t.words.Digits, Show: t.words.Digit(some)},
+	}}
 }
