@@ -29,6 +29,7 @@ var allowed = map[string]string{
 	"internal/diagram":            "engine",
 	"internal/figure":             "engine internal/diagram",
 	"internal/lettering":          "internal/diagram internal/figure",
+	"internal/plate":              "engine internal/diagram internal/figure",
 	"internal/narrate":            "engine internal/rulebook internal/diagram",
 	"internal/citation":           "internal/rulebook",
 	"internal/record":             "engine internal/example internal/rulebook internal/verify internal/citation",
@@ -37,12 +38,12 @@ var allowed = map[string]string{
 	"internal/verify":             "engine internal/source internal/example internal/rulebook",
 	"internal/simulate":           "engine engine/search",
 	"internal/search":             "",
-	"internal/site":               "engine internal/source internal/example internal/rulebook internal/citation internal/record internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/narrate static templates",
+	"internal/site":               "engine internal/source internal/example internal/rulebook internal/citation internal/record internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/plate internal/narrate static templates",
 	"internal/site/browsertest":   "",
 	"internal/serve":              "",
 	"static":                      "",
 	"templates":                   "internal/diagram",
-	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/record internal/diagram internal/figure internal/lettering internal/narrate internal/simulate internal/site internal/serve internal/translation static",
+	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/record internal/diagram internal/figure internal/lettering internal/plate internal/narrate internal/simulate internal/site internal/serve internal/translation static",
 }
 
 // impure is what the engine may not import: it knows no files, clock or chance.

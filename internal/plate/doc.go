@@ -1,0 +1,23 @@
+// Package plate makes pictures for print and for slides of the boards of package
+// diagram: PNG and PDF. They are the same drawing as package figure's SVG, in its
+// colours, and need no font: labels are drawn by the letters of the options.
+//
+// One unit is [diagram.UnitMM] large. A plate is the same to the byte for the same
+// board and sheet: there is no clock and no chance in it, and it tells a date only if
+// the sheet has one.
+//
+// # PNG
+//
+// One byte a pixel, into a palette of the nine colours of a board and three blends of
+// each two of them, which make edges smooth. Resolution in pHYs, colours as in sRGB.
+// What the sheet says is in iTXt chunks: Title and Description, once in each language,
+// with its tag; Copyright (the licence), Source (the address), Software, Creation
+// Time; and the parts of the metadata as mashimo:game, mashimo:readings and so on,
+// named as in [figure.Metadata.Fields].
+//
+// # Strips
+//
+// A strip is cut between rows into pages that have their place on A4 paper. Pages of
+// several have their number in the title, and for mashimo:step the steps that are on
+// them, as in "8-15/23".
+package plate
