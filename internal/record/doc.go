@@ -26,5 +26,13 @@
 // See [Reference.CSV].
 package record
 
+import _ "embed"
+
 // Schema is the version of the files' form.
 const Schema = 1
+
+//go:embed schema.json
+var schema string
+
+// SchemaJSON is the JSON Schema of the files, in the draft 2020-12.
+func SchemaJSON() []byte { return []byte(schema) }

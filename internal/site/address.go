@@ -38,6 +38,23 @@ func figurePath(game, name, lang, part, end string) string {
 	return folder + game + "-" + name + "-" + part + end
 }
 
+// tracePath is the path of an example's trace, and those below are of the files beside
+// the traces.
+func tracePath(game, name string) string { return dataFolder + game + "/" + name + ".json" }
+
+const (
+	dataFolder    = "data/"
+	referencePath = dataFolder + "reference.json"
+	tablePath     = dataFolder + "reference.csv"
+	schemaPath    = dataFolder + "schema.json"
+)
+
+// citationPath is the path of an example's citation in a language, by how its file's
+// name ends.
+func citationPath(game, name, lang, end string) string {
+	return "figures/" + game + "/" + name + "/" + lang + "/" + game + "-" + name + end
+}
+
 // relative is the address of a file of the site as a link on the page at from.
 func relative(from, to string) string {
 	here, there := strings.Split(from, "/"), strings.Split(to, "/")

@@ -14,6 +14,9 @@
 //	<lang>/404.html                                   for an address that there is not
 //	<lang>/games/<game>/index.html                    rule page
 //	<lang>/games/<game>/examples/<name>/index.html    worked example
+//	data/<game>/<name>.json                           trace of a worked example (package record)
+//	data/reference.json, reference.csv                the whole reference
+//	data/schema.json                                  the form of the JSON
 //	sitemap.xml                                       only with a base address
 //	static/site-<hash>.css                            all styles
 //	static/site-<hash>.js                             all scripts

@@ -40,6 +40,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	}
 	b.checkArticles()
 	b.assets()
+	b.data()
 	b.render(b.pages())
 	b.indices()
 	b.sitemap()
