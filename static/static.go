@@ -7,5 +7,5 @@ import "embed"
 
 // Files is the folder static.
 //
-//go:embed styles scripts fonts icon.svg
+//go:embed styles scripts fonts map icon.svg
 var Files embed.FS

@@ -53,9 +53,12 @@ func (b *Book) Language(code string) (*Words, bool) {
 
 // Game is a game's folder.
 type Game struct {
-	ID      string
-	Place   source.Place // of game.yaml
-	Sources []ClauseSources
+	ID       string
+	Place    source.Place // of game.yaml
+	Recorded Citation     // the work that first records the game; Ref is "" if it is not named
+	Spot     Spot         // where it is played; zero if it is not told
+	Features []Chosen
+	Sources  []ClauseSources
 }
 
 // ClauseSources is which works record a clause; no work if no source is named.

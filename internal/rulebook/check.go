@@ -26,6 +26,9 @@ func (r *reader) check() {
 	}
 	r.checkArticles()
 	for _, g := range r.book.Games {
+		if g.Recorded.Place.File != nil {
+			r.work(g.Recorded.Ref, g.Recorded.Place)
+		}
 		for _, s := range g.Sources {
 			for _, c := range s.Works {
 				r.work(c.Ref, c.Place)

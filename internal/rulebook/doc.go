@@ -104,9 +104,14 @@
 //
 // # Games
 //
-// game.yaml says for each clause which works record it. An empty list says that
-// no source is named for it.
+// game.yaml says what the game is found and compared by, all optional, and for each
+// clause which works record it. An empty list says that no source is named for it.
 //
+//	recorded: driedger1972                     # the first record of the game
+//	place: {lat: -2.27, lon: 40.9}             # where it is played, in degrees north and east
+//	features:                                  # all of [Features], each with the options that the game has
+//	  direction: [either]
+//	  …
 //	sources:
 //	  board: [boyd1979, {ref: townshend1982, p: 175-177}]
 //	  relay.endless: []

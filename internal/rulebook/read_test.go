@@ -187,6 +187,16 @@ func TestFileProblems(t *testing.T) {
 			gamePath + `game.yaml:2:11: found the byte \xff, wanted text in UTF-8`}},
 		{"an unknown work", gamePath + "game.yaml", "sources:\n  board: [{ref: boyd1979, p: 12}, townshend1982]\n  relay: []\n", []string{
 			gamePath + `game.yaml:2:11: found the unknown work "boyd1979"`}},
+		{"an unknown first record", gamePath + "game.yaml", "recorded: boyd1979\nsources: {}\n", []string{
+			gamePath + `game.yaml:1:11: found the unknown work "boyd1979"`}},
+		{"a place that is none", gamePath + "game.yaml", "place: {lat: 91, lon: east}\nsources: {}\n", []string{
+			gamePath + `game.yaml:1:14: found "91", wanted degrees from -90 to 90`, gamePath + `game.yaml:1:23: found "east", wanted degrees from -180 to 180`}},
+		{"features that are none", gamePath + "game.yaml", allFeatures + "  colour: [red]\nsources: {}\n", []string{
+			gamePath + `game.yaml:10:3: found the unknown feature "colour"`}},
+		{"an option that is none", gamePath + "game.yaml", strings.Replace(allFeatures, "clockwise", "upwards", 1) + "sources: {}\n", []string{
+			gamePath + `game.yaml:2:15: found "upwards", wanted clockwise, counter-clockwise or either`}},
+		{"a feature that is missing", gamePath + "game.yaml", strings.Replace(allFeatures, "  way: [own-rows]\n", "", 1) + "sources: {}\n", []string{
+			gamePath + `game.yaml:2:3: found no feature way, wanted one or several of whole-board, own-rows`}},
 		{"a list that is none", gamePath + "game.yaml", "sources:\n  board: townshend1982\n", []string{
 			gamePath + `game.yaml:2:10: found "townshend1982", wanted a list`}},
 	}
@@ -198,6 +208,17 @@ func TestFileProblems(t *testing.T) {
 		})
 	}
 }
+
+const allFeatures = `features:
+  direction: [clockwise]
+  way: [own-rows]
+  first-seed: [next-pit]
+  entry: [all-at-once]
+  capture: [opposite]
+  captured: [banked]
+  end: [no-move]
+  winner: [more-seeds]
+`
 
 // A project without a content folder is told, not a panic.
 func TestNoContent(t *testing.T) {

@@ -88,16 +88,23 @@ func readGame(f *source.File, id string, problems *source.Problems) *Game {
 	if !ok {
 		return g
 	}
-	v.object(field{"sources", required, func(v value) {
-		for _, p := range v.pairs() {
-			c := ClauseSources{Clause: p.key, Place: p.at}
-			for _, item := range p.list() {
-				c.Works = append(c.Works, readCitation(item))
-			}
-			g.Sources = append(g.Sources, c)
-		}
-	}})
+	v.object(
+		field{"recorded", optional, func(v value) { g.Recorded = readCitation(v) }},
+		field{"place", optional, g.spot},
+		field{"features", optional, g.features},
+		field{"sources", required, g.sources},
+	)
 	return g
+}
+
+func (g *Game) sources(v value) {
+	for _, p := range v.pairs() {
+		c := ClauseSources{Clause: p.key, Place: p.at}
+		for _, item := range p.list() {
+			c.Works = append(c.Works, readCitation(item))
+		}
+		g.Sources = append(g.Sources, c)
+	}
 }
 
 // readCitation reads a work's id, or {ref: id, p: pages}.

@@ -3,7 +3,6 @@ package site
 import (
 	"mashimo/internal/figure"
 	"mashimo/internal/rulebook"
-	"mashimo/internal/verify"
 	"mashimo/templates"
 )
 
@@ -19,7 +18,7 @@ func (t *tongue) home() []byte {
 	}
 	return html(templates.HomePage(p, templates.Home{
 		Title: t.book.Site.Name, Lead: lead, Games: t.say("home.games", nil),
-		Cards: v.cards(""), Compare: v.comparison(), Verified: v.verified(),
+		Cards: v.cards(""), Finder: v.finder(), Map: v.places(), Compare: v.comparison(), Verified: v.verified(),
 	}))
 }
 
@@ -35,39 +34,11 @@ func (v *view) cards(but string) []templates.Card {
 		list = append(list, templates.Card{
 			Address: v.href(rulesPath(v.words.Code, id), ""), Title: v.gameName(id),
 			Kind: v.in(p.Lang, p.Kind), Summary: v.in(p.Lang, p.Summary),
-			SVG: string(figure.SVG(v.plans[id].Board(g.Game.Start()), figure.Options{Inline: true})),
+			SVG:  string(figure.SVG(v.plans[id].Board(g.Game.Start()), figure.Options{Inline: true})),
+			Game: id,
 		})
 	}
 	return list
-}
-
-// comparison sets the games side by side, by what the engine says of them.
-func (v *view) comparison() templates.Table {
-	table := templates.Table{Title: v.say("home.compare", nil), Corner: v.say("home.property", nil)}
-	for _, g := range v.report.Games {
-		table.Columns = append(table.Columns, templates.Link{Address: v.href(rulesPath(v.words.Code, g.Game.ID()), ""), Words: v.gameName(g.Game.ID())})
-	}
-	for _, property := range []struct {
-		id string
-		of func(verify.GameReport) int
-	}{
-		{"rows", func(g verify.GameReport) int { return int(g.Game.Start().Rows) }},
-		{"pits", func(g verify.GameReport) int { s := g.Game.Start(); return int(s.Rows) * int(s.Cols) }},
-		{"seeds", func(g verify.GameReport) int { return g.Game.Start().Total() }},
-		{"reserve", func(g verify.GameReport) int { return int(g.Game.Start().Reserve[0]) }},
-		{"first-moves", func(g verify.GameReport) int { return len(g.Game.Moves(g.Game.Start())) }},
-		{"clauses", func(g verify.GameReport) int { return len(g.Game.Clauses()) }},
-		{"readings", func(g verify.GameReport) int { return len(g.Game.Readings()) }},
-		{"examples", func(g verify.GameReport) int { return g.Count().Examples }},
-		{"turns", func(g verify.GameReport) int { return g.Count().Turns }},
-	} {
-		row := templates.Row{Name: v.say("compare."+property.id, nil)}
-		for _, g := range v.report.Games {
-			row.Values = append(row.Values, v.words.Number(property.of(g)))
-		}
-		table.Rows = append(table.Rows, row)
-	}
-	return table
 }
 
 // verified says what was run for this site.

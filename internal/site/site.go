@@ -40,6 +40,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	}
 	b.checkArticles()
 	b.assets()
+	b.chart = b.outline()
 	b.data()
 	b.render(b.pages())
 	b.indices()
@@ -60,6 +61,7 @@ type builder struct {
 	plans    map[string]diagram.Plan // by game
 	styles   string                  // path of the style sheet
 	script   string                  // path of the script
+	chart    *chart                  // nil if there is none
 	out      *Output
 	problems source.Problems
 }
