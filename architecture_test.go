@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,13 +42,22 @@ var allowed = map[string]string{
 	"internal/site":               "engine internal/source internal/example internal/rulebook internal/citation internal/record internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/plate internal/narrate static templates",
 	"internal/site/browsertest":   "",
 	"internal/serve":              "",
+	"internal/wasm":               "",
 	"static":                      "",
 	"templates":                   "internal/diagram",
-	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/record internal/diagram internal/figure internal/lettering internal/plate internal/narrate internal/simulate internal/site internal/serve internal/translation static",
+	"cmd/mashimo":                 ". engine internal/source internal/example internal/rulebook internal/verify internal/record internal/diagram internal/figure internal/lettering internal/plate internal/narrate internal/simulate internal/site internal/serve internal/translation internal/wasm static",
+	"cmd/board":                   "engine engine/search internal/diagram internal/figure",
 }
 
 // impure is what the engine may not import: it knows no files, clock or chance.
 var impure = []string{"os", "io", "time", "net", "log", "fmt", "encoding/json", "math/rand"}
+
+// small is the packages that go to browsers beside the engine, where heavy ones would
+// weigh more than all of ours.
+var (
+	small = []string{"internal/diagram", "internal/figure", "cmd/board"}
+	heavy = []string{"fmt", "encoding/json", "reflect"}
+)
 
 // outside is the packages that alone may touch files, flags or the network.
 var outside = map[string]string{
@@ -75,6 +85,8 @@ func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {
 				for _, no := range impure {
 					assert.False(t, name == no || strings.HasPrefix(name, no+"/"), "%s imports %s", dir, name)
 				}
+			case slices.Contains(small, dir):
+				assert.NotContains(t, heavy, name, "%s imports %s", dir, name)
 			}
 			if who, ok := outside[name]; ok {
 				assert.Contains(t, strings.Fields(who), dir, "%s imports %s", dir, name)

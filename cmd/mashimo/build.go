@@ -13,9 +13,10 @@ import (
 )
 
 // buildFlags say where a site goes.
-type buildFlags struct{ out, base string }
+type buildFlags struct{ out, base, board string }
 
 func (f *buildFlags) add(cmd *cobra.Command) {
+	addBoard(cmd, &f.board)
 	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the `folder` to write, which is replaced whole (default DIR/dist)")
 	cmd.Flags().StringVar(&f.base, "base-url", "", "the site's `address`, for canonical links and sitemap (default: of content/site.yaml)")
 }
@@ -43,7 +44,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if out == "" {
 		out = filepath.Join(dir, "dist")
 	}
-	rendered, err := c.render(dir, f.base)
+	rendered, err := c.render(dir, f.base, f.board)
 	if err != nil {
 		return err
 	}
@@ -60,18 +61,22 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 
 // render checks and renders the project in dir, and tells the problems or what was
 // verified.
-func (c *command) render(dir, base string) (*site.Output, error) {
+func (c *command) render(dir, base, board string) (*site.Output, error) {
+	module, err := c.boardFor(dir, board)
+	if err != nil {
+		return nil, failure{err}
+	}
 	p := readProject(os.DirFS(dir))
-	rendered := p.render(base)
+	rendered := p.render(base, module)
 	return rendered, c.verdict(p)
 }
 
 // render renders a project without problems; those that come up are added to its.
-func (p *project) render(base string) *site.Output {
+func (p *project) render(base string, board *site.Board) *site.Output {
 	if len(p.problems) > 0 {
 		return nil
 	}
-	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version, Locks: p.locks}, p.book, p.report)
+	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version, Locks: p.locks, Board: board}, p.book, p.report)
 	p.problems = problems
 	return rendered
 }

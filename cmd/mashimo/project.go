@@ -70,7 +70,7 @@ What translations lack is listed as warnings and does not fail the check; with
 				return err
 			}
 			p := readProject(os.DirFS(dir))
-			p.render("") // links and ids are known only on the pages
+			p.render("", nil) // links and ids are known only on the pages
 			if strict {
 				p.problems = append(p.problems, translation.Strict(p.warnings)...)
 				p.warnings = nil

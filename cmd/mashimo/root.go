@@ -94,7 +94,7 @@ Exit status: 0 done, 1 problems found (nothing written), 2 wrong use.`,
 	}
 	root.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	root.SetHelpTemplate(helpTemplate)
-	root.AddCommand(c.games(), c.moves(), c.apply(), c.perft(), c.trace(), c.figure(), c.simulate(), c.check(), c.build(), c.serve(), c.translate())
+	root.AddCommand(c.games(), c.moves(), c.apply(), c.perft(), c.trace(), c.figure(), c.simulate(), c.check(), c.board(), c.build(), c.serve(), c.translate())
 	return root
 }
 

@@ -21,6 +21,7 @@ import (
 
 func (c *command) serve() *cobra.Command {
 	var port int
+	var board string
 	cmd := &cobra.Command{
 		Use: "serve [DIR]", Short: "Build, serve on localhost, and rebuild on change",
 		Example: "  mashimo serve --port 8000",
@@ -31,27 +32,28 @@ func (c *command) serve() *cobra.Command {
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			return c.serveSite(ctx, dir, port)
+			return c.serveSite(ctx, dir, board, port)
 		},
 	}
 	cmd.Flags().IntVar(&port, "port", 8000, "the port on localhost; 0: any that is free")
+	addBoard(cmd, &board)
 	return cmd
 }
 
 // serveSite serves the project in dir until ctx is done.
-func (c *command) serveSite(ctx context.Context, dir string, port int) error {
+func (c *command) serveSite(ctx context.Context, dir, board string, port int) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 	if err != nil {
 		return failure{err}
 	}
 	var site serve.Server
-	c.rebuild(dir, &site)
+	c.rebuild(dir, board, &site)
 	fmt.Fprintf(c.stdout, "serving on http://localhost:%d/\n", listener.Addr().(*net.TCPAddr).Port)
 	server := &http.Server{Handler: &site, ReadHeaderTimeout: 10 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
 	failed := make(chan error, 2)
 	go func() { failed <- server.Serve(listener) }()
 	go func() {
-		failed <- serve.Watch(ctx, []string{filepath.Join(dir, "content"), filepath.Join(dir, "examples")}, func() { c.rebuild(dir, &site) })
+		failed <- serve.Watch(ctx, []string{filepath.Join(dir, "content"), filepath.Join(dir, "examples")}, func() { c.rebuild(dir, board, &site) })
 	}()
 	err = <-failed
 	timeout, cancel := context.WithTimeout(context.Background(), 3*time.Second)
@@ -64,10 +66,10 @@ func (c *command) serveSite(ctx context.Context, dir string, port int) error {
 }
 
 // rebuild renders the project anew and shows it, or why it failed.
-func (c *command) rebuild(dir string, s *serve.Server) {
+func (c *command) rebuild(dir, board string, s *serve.Server) {
 	var problems bytes.Buffer
 	quiet := &command{stdout: c.stdout, stderr: &problems}
-	site, err := quiet.render(dir, "")
+	site, err := quiet.render(dir, "", board)
 	if err != nil {
 		if err != errReported {
 			fmt.Fprintln(&problems, err)

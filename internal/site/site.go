@@ -17,6 +17,7 @@ type Config struct {
 	Static  fs.FS             // the folder static; nil: the one built into the program
 	Version string            // of the engine
 	Locks   translation.Locks // how the clauses of translations stand to the original
+	Board   *Board            // the engine for browsers; nil: boards are not played on
 }
 
 // Build renders the site. The book and the report must be without problems; those
@@ -47,6 +48,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	b.sitemap()
 	b.checkLinks()
 	b.checkIDs()
+	b.checkBoard()
 	if len(b.problems) > 0 {
 		return nil, b.problems.Sorted()
 	}

@@ -1,0 +1,20 @@
+package diagram
+
+import "mashimo/engine"
+
+// Frame draws the board in the middle of a turn that began at start, after the first
+// n of its events (1 to all), with the marks of the step to which the last of these
+// belongs, as far as it has gone.
+func (pl Plan) Frame(start engine.Position, events []engine.Event, n int) Board {
+	first := 0
+	for _, at := range cut(events) {
+		if at < n {
+			first = at
+		}
+	}
+	group := events[first:n]
+	b := pl.drawn(start, group, n == len(events))
+	b.tell(group)
+	b.sorted()
+	return b
+}
