@@ -1,11 +1,12 @@
 // Package static carries the files of the site that are no pages: styles and scripts
 // (TypeScript), which are joined to one sheet and one script in the order of their
-// names, fonts and the icon. Every page is whole without its script.
+// names, those of pages for frames on other pages (embed) and the element that makes such
+// frames (element), fonts and the icon. Every page is whole without its script.
 package static
 
 import "embed"
 
 // Files is the folder static.
 //
-//go:embed styles scripts fonts map icon.svg
+//go:embed styles scripts embed element fonts map icon.svg
 var Files embed.FS

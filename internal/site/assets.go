@@ -33,6 +33,7 @@ func (b *builder) assets() {
 			styles.Write(content)
 		case dir == "scripts" && ext == ".ts":
 			scripts = append(scripts, name)
+		case dir == "embed" || dir == "element":
 		default:
 			b.out.files["static/"+name] = content
 		}
@@ -43,6 +44,7 @@ func (b *builder) assets() {
 	}
 	b.styles = b.hashed("css", styles.String())
 	b.script = b.hashed("js", string(b.bundle(scripts...)))
+	b.embedAssets()
 }
 
 // hashed puts a file into the output whose name tells its content.

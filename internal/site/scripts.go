@@ -1,6 +1,7 @@
 package site
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"path"
@@ -22,6 +23,7 @@ func (b *builder) bundle(names ...string) []byte {
 		Stdin:  &api.StdinOptions{Contents: entry.String()},
 		Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8,
 		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
+		Define:  map[string]string{"siteLanguages": b.languageList()},
 		Plugins: []api.Plugin{{Name: "static", Setup: b.fromStatic}},
 	})
 	for _, m := range r.Errors {
@@ -31,6 +33,12 @@ func (b *builder) bundle(names ...string) []byte {
 		return nil
 	}
 	return r.OutputFiles[0].Contents
+}
+
+// languageList is the codes of the site's languages as JavaScript.
+func (b *builder) languageList() string {
+	list, _ := json.Marshal(b.book.Site.Languages) // strings can be written
+	return string(list)
 }
 
 // fromStatic lets the bundler find its files in static/.

@@ -40,10 +40,12 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 		b.plans[g.Game.ID()] = diagram.PlanFor(g.Game.Start())
 	}
 	b.checkArticles()
+	b.findAlternatives()
 	b.assets()
 	b.chart = b.outline()
 	b.data()
 	b.render(b.pages())
+	b.embeds()
 	b.indices()
 	b.sitemap()
 	b.checkLinks()
@@ -57,15 +59,17 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 
 // builder is a site being built.
 type builder struct {
-	cfg      Config
-	book     *rulebook.Book
-	report   *verify.Report
-	plans    map[string]diagram.Plan // by game
-	styles   string                  // path of the style sheet
-	script   string                  // path of the script
-	chart    *chart                  // nil if there is none
-	out      *Output
-	problems source.Problems
+	cfg          Config
+	book         *rulebook.Book
+	report       *verify.Report
+	plans        map[string]diagram.Plan              // by game
+	alternatives map[*verify.Run][]verify.Alternative // the readings that matter
+	styles       string                               // path of the style sheet
+	script       string                               // path of the script
+	framed       embedFiles                           // of pages for frames
+	chart        *chart                               // nil if there is none
+	out          *Output
+	problems     source.Problems
 }
 
 // sheet is a page to be rendered.
