@@ -50,3 +50,35 @@ func BenchmarkStripPNG(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkPDF(b *testing.B) {
+	list := panels(b, "bao-la-kete", 12)
+	press, i, size := NewPress(hand(b)), 0, 0
+	for b.Loop() {
+		data, err := press.PDF(list[i%len(list)].Board, Sheet{})
+		require.NoError(b, err)
+		size += len(data)
+		if os.Getenv("DUMP") != "" {
+			os.WriteFile(fmt.Sprintf("/tmp/A3/out/%d.pdf", i%len(list)), data, 0644)
+			o := figure.Options{Theme: figure.Light, Letters: hand(b)}
+			os.WriteFile(fmt.Sprintf("/tmp/A3/out/%d.svg", i%len(list)), figure.SVG(list[i%len(list)].Board, o), 0644)
+		}
+		i++
+	}
+	b.ReportMetric(float64(size)/float64(i), "bytes")
+}
+
+func BenchmarkStripPDF(b *testing.B) {
+	strip := diagram.NewStrip(panels(b, "bao-la-kete", 5), 0)
+	press, i, size := NewPress(hand(b)), 0, 0
+	for b.Loop() {
+		data, err := press.StripPDF(strip, Sheet{})
+		require.NoError(b, err)
+		size += len(data)
+		if os.Getenv("DUMP") != "" {
+			os.WriteFile("/tmp/A3/out/s.pdf", data, 0644)
+		}
+		i++
+	}
+	b.ReportMetric(float64(size)/float64(i), "bytes")
+}

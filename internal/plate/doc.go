@@ -15,9 +15,18 @@
 // Time; and the parts of the metadata as mashimo:game, mashimo:readings and so on,
 // named as in [figure.Metadata.Fields].
 //
+// # PDF
+//
+// Lines and shapes only: there is no text in it, so no font. Each figure is tagged,
+// with what it shows in words as its alternative text. Title and description are
+// in XMP in every language, with the licence, the address and the parts of the
+// metadata in [Namespace]; the information dictionary has them in one language. The
+// file's identifier is a hash of it.
+//
 // # Strips
 //
-// A strip is cut between rows into pages that have their place on A4 paper. Pages of
+// A strip is cut between rows into pages that have their place on A4 paper: in PDF
+// pages of A4, unless there is only one, which has its own size. Pages of
 // several have their number in the title, and for mashimo:step the steps that are on
 // them, as in "8-15/23".
 package plate

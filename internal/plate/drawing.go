@@ -41,9 +41,17 @@ type drawing struct {
 	digits  figure.Digits
 }
 
+// board draws a board on ground that is there.
+func (d drawing) board(b *diagram.Board) {
+	d.base(b)
+	for i := range b.Pits {
+		d.pit(&b.Pits[i])
+	}
+	d.rest(b)
+}
+
 // base draws what all boards of a game have in common.
 func (d drawing) base(b *diagram.Board) {
-	d.fill(ground, box(diagram.Rect{W: b.Width, H: b.Height}))
 	frame := box(b.Frame)
 	d.fill(wood, frame)
 	d.stroke(edge, pen{width: diagram.FramePen}, frame)

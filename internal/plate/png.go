@@ -40,6 +40,9 @@ func (p *Press) PNG(b diagram.Board, s Sheet, dpi int) ([]byte, error) {
 
 // StripPNG is like the function StripPNG.
 func (p *Press) StripPNG(strip diagram.Strip, s Sheet, dpi int) ([][]byte, error) {
+	if len(strip.Cells) == 0 {
+		return nil, errEmpty
+	}
 	s.Theme = lit(s.Theme)
 	br := p.brush(s.Theme)
 	defer p.rest(br)

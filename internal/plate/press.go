@@ -5,6 +5,8 @@ import (
 	"math"
 	"sync"
 
+	"github.com/klauspost/compress/zlib"
+
 	"mashimo/engine"
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
@@ -28,12 +30,16 @@ type Press struct {
 	beds    map[layout]*bed
 	brushes map[figure.Theme][]*brush // at rest
 	kept    int                       // bytes in beds
+	flate   sync.Pool                 // of *zlib.Writer, for documents
 }
 
 // NewPress is a press whose plates are all written with the same letters; those of
 // sheets are not used.
 func NewPress(letters figure.Letters) *Press {
-	return &Press{letters: letters, beds: map[layout]*bed{}, brushes: map[figure.Theme][]*brush{}}
+	return &Press{
+		letters: letters, beds: map[layout]*bed{}, brushes: map[figure.Theme][]*brush{},
+		flate: sync.Pool{New: func() any { return zlib.NewWriter(nil) }},
+	}
 }
 
 // layout is what decides what boards without their pits look like.
@@ -68,6 +74,7 @@ func (p *Press) bed(b *diagram.Board, k layout, br *brush) *bed {
 	if p.beds[k] == nil {
 		s := scale(k.dpi)
 		r := newRaster(br, nil, pixels(b.Width, s), pixels(b.Height, s), s)
+		r.blank()
 		drawing{r, p.letters, k.digits}.base(b)
 		p.kept += len(r.pix)
 		p.beds[k] = &bed{r, map[filled]*raster{}}

@@ -1,7 +1,6 @@
 package plate
 
 import (
-	"errors"
 	"strings"
 	"time"
 	"unicode"
@@ -23,9 +22,6 @@ type Sheet struct {
 
 // Text is the words of a plate in a language, such as "pa".
 type Text struct{ Lang, Title, Desc string }
-
-// errLetters is the only thing that can be wrong with a sheet.
-var errLetters = errors.New("no letters: a plate has nothing to write its counts with")
 
 // texts are the words in all languages, those of the options first. A language comes
 // once, and only if it has words.
