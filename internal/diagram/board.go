@@ -8,7 +8,7 @@ const (
 	PitRadius   = 25.0 // of a round pit
 	HouseHalf   = 24.0 // half the side of a house
 	houseCorner = 6.0  // radius of its corners
-	CountSize   = 17.0 // of the digits of a count beside its seeds; a heap's label has its own size
+	CountSize   = 17.0 // of the digits of a count
 	MostSeeds   = 18   // the most seeds that are drawn one by one
 	HeapRadius  = 18.5 // of the heap that stands for more of them
 	SeedRadius  = 3.1  // half the width of a seed; see Seed

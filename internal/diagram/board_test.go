@@ -155,7 +155,7 @@ func TestNothingCollides(t *testing.T) {
 			if s.Player == engine.South {
 				off = s.Name.At.Y - b.Columns[len(b.Columns)-1].At.Y
 			}
-			assert.Greater(t, math.Abs(off), sideSize, "the strip is clear of the column numbers")
+			assert.Greater(t, math.Abs(off), nameSize, "the strip is clear of the column numbers")
 		}
 	}
 }

@@ -11,13 +11,14 @@ import (
 // four-row game each player's two rows are a circuit, in a two-row game the
 // whole board is one.
 
-// Sizes of hops, whole units so that files are short.
+// Sizes of hops. They and all points of hops are whole units, so that files are short.
 const (
 	lean     = 7.0  // a hop lands before, and leaves after, the middle of a pit's edge by this much
 	touchFar = 28.0 // how far from the pit's centre it does
 	ringMore = 4.0  // more of it where the pit is ringed
-	hopHigh  = 16.0 // from a pit's edge to the control points of a hop
-	hopMore  = 3.0  // more of it on the second time round
+	hopHigh  = 23.0 // from a pit's edge to the control point of a hop
+	hopMore  = 5.0  // more of it on the second time round
+	bendHigh = 16.0 // from where a bend touches its pit to its control point
 	bendOut  = 38.0 // from the centre of a pit that is left out to a hop round it
 	laneOff  = 7.0  // from the middle line to the lane of carried seeds
 	headLong = 7.5
@@ -68,20 +69,16 @@ func (b *Board) hop(from, to engine.Pit, time int) {
 	}
 	h := Hop{From: from, To: to}
 	out := hopHigh + hopMore*float64(time-1)
-	var line [4]Point
 	switch {
 	case p.Outline.Center.Y == q.Outline.Center.Y:
-		line = b.along(p, q, out)
+		b.spring(&h, b.along(p, q, out))
 	case from.Player() != to.Player() && b.Position.Rows == 4:
 		b.carry(from, to)
-		return
 	case p.Outline.Center.X == q.Outline.Center.X:
-		line = b.round(p, q, out)
+		b.spring(&h, b.round(p, q, out))
 	default:
 		b.bend(&h, p, q)
-		return
 	}
-	b.arrow(&h, Path{}.moveTo(line[0].X, line[0].Y), line)
 }
 
 // ringed tells whether the pit has rings, which hops must keep clear of.
@@ -106,26 +103,24 @@ func sign(v float64) float64 {
 	return 1
 }
 
-// along is the hop from p to q in one row, over its outer side.
-func (b *Board) along(p, q *Pit, out float64) [4]Point {
+// along is the hop from p to q in one row, over its outer side: where it starts,
+// bends and ends.
+func (b *Board) along(p, q *Pit, out float64) [3]Point {
 	y := b.outward(p.Name)
 	way := sign(q.Outline.Center.X - p.Outline.Center.X)
 	a := b.touch(p, way*lean, y*touchFar, 0, y*ringMore)
 	z := b.touch(q, -way*lean, y*touchFar, 0, y*ringMore)
-	peak := p.Outline.Center.Y + y*(PitRadius+out)
-	reach := math.Round(0.22 * (z.X - a.X))
-	return [4]Point{a, {a.X + reach, peak}, {z.X - reach, peak}, z}
+	return [3]Point{a, {(a.X + z.X) / 2, p.Outline.Center.Y + y*(PitRadius+out)}, z}
 }
 
 // round is the hop from p to q round an end of the circuit.
-func (b *Board) round(p, q *Pit, out float64) [4]Point {
+func (b *Board) round(p, q *Pit, out float64) [3]Point {
 	x := sign(p.Outline.Center.X - b.Frame.X - b.Frame.W/2)
 	way := sign(q.Outline.Center.Y - p.Outline.Center.Y)
 	a := b.touch(p, x*touchFar, way*lean, x*ringMore, 0)
 	z := b.touch(q, x*touchFar, -way*lean, x*ringMore, 0)
 	peak := x * (math.Max(x*p.Outline.Center.X, x*q.Outline.Center.X) + PitRadius + out)
-	reach := math.Round(0.22 * (z.Y - a.Y))
-	return [4]Point{a, {peak, a.Y + reach}, {peak, z.Y - reach}, z}
+	return [3]Point{a, {peak, (a.Y + z.Y) / 2}, z}
 }
 
 // bend draws the hop that leaves out the pit at an end of the circuit, outside
@@ -143,12 +138,12 @@ func (b *Board) bend(h *Hop, p, q *Pit) {
 	a := b.touch(row, x*lean, y*touchFar, 0, y*ringMore)
 	z := b.touch(side, x*touchFar, y*lean, x*ringMore, 0)
 	if row == p {
-		line := Path{}.moveTo(a.X, a.Y).curveTo(Point{a.X + x*hopHigh, flat.Y}, flat.plus(-x*hopHigh, 0), flat)
-		b.arrow(h, line.arc(corner, upright), [4]Point{upright, upright.plus(0, -y*hopHigh), z.plus(x*lean, y*lean), z})
+		line := Path{}.moveTo(a.X, a.Y).curveTo(Point{a.X + x*bendHigh, flat.Y}, flat.plus(-x*bendHigh, 0), flat)
+		b.arrow(h, line.arc(corner, upright), [4]Point{upright, upright.plus(0, -y*bendHigh), z.plus(x*lean, y*lean), z})
 		return
 	}
-	line := Path{}.moveTo(z.X, z.Y).curveTo(Point{upright.X, z.Y + y*hopHigh}, upright.plus(0, -y*hopHigh), upright)
-	b.arrow(h, line.arc(corner, flat), [4]Point{flat, flat.plus(-x*hopHigh, 0), a.plus(x*lean, y*lean), a})
+	line := Path{}.moveTo(z.X, z.Y).curveTo(Point{upright.X, z.Y + y*bendHigh}, upright.plus(0, -y*bendHigh), upright)
+	b.arrow(h, line.arc(corner, flat), [4]Point{flat, flat.plus(-x*bendHigh, 0), a.plus(x*lean, y*lean), a})
 }
 
 // carry draws the way of captured seeds over the middle line, to where they
@@ -178,15 +173,29 @@ func (b *Board) carry(from, to engine.Pit) {
 	b.arrow(&h, line, [4]Point{turn, {turn.X + way*0.7, lane}, {z.X, toward(turn, z, 0.4).Y}, z})
 }
 
+// spring draws an arrow along a curve that has one bend.
+func (b *Board) spring(h *Hop, c [3]Point) {
+	end := h.point(c[1], c[2])
+	h.Line = Path{}.moveTo(c[0].X, c[0].Y).bendTo(c[1], end)
+	b.Hops = append(b.Hops, *h)
+}
+
 // arrow ends a line with a curve, which its last two points give a direction,
 // and an arrow head.
 func (b *Board) arrow(h *Hop, line Path, c [4]Point) {
 	z := c[3]
-	size := distance(c[2], z)
-	ux, uy := (z.X-c[2].X)/size, (z.Y-c[2].Y)/size
-	base := z.plus(-float64(ux*headLong), -float64(uy*headLong))
-	h.Line = line.curveTo(c[1], c[2].plus(base.X-z.X, base.Y-z.Y), base.plus(float64(ux*1.5), float64(uy*1.5)))
-	dx, dy := float64(-uy*headWide/2), float64(ux*headWide/2)
-	h.Head = polyline(z, base.plus(dx, dy), base.plus(-dx, -dy)).close()
+	end := h.point(c[2], z)
+	h.Line = line.curveTo(c[1].whole(), c[2].plus(end.X-z.X, end.Y-z.Y).whole(), end)
 	b.Hops = append(b.Hops, *h)
+}
+
+// point draws the head of an arrow that comes to z from a point, and is where its
+// line ends: inside the head.
+func (h *Hop) point(from, z Point) Point {
+	size := distance(from, z)
+	ux, uy := (z.X-from.X)/size, (z.Y-from.Y)/size
+	base := z.plus(-float64(ux*headLong), -float64(uy*headLong))
+	dx, dy := float64(-uy*headWide/2), float64(ux*headWide/2)
+	h.Head = polyline(z, base.plus(dx, dy).whole(), base.plus(-dx, -dy).whole()).close()
+	return toward(z, toward(h.Head[1].P[2], h.Head[2].P[2], 0.5), 0.85).whole()
 }

@@ -36,6 +36,12 @@ func (p Path) curveTo(a, b, end Point) Path {
 	return append(p, Segment{CurveTo, [3]Point{a, b, end}})
 }
 
+// bendTo is the curve that has one control point.
+func (p Path) bendTo(via, end Point) Path {
+	at := p[len(p)-1].P[2]
+	return p.curveTo(toward(at, via, 2./3), toward(end, via, 2./3), end)
+}
+
 func (p Path) close() Path { return append(p, Segment{Op: Close}) }
 
 // polyline is a path through points.
@@ -67,6 +73,9 @@ func toward(a, b Point, part float64) Point {
 }
 
 func (a Point) plus(x, y float64) Point { return Point{a.X + x, a.Y + y} }
+
+// whole is the nearest point in whole units.
+func (a Point) whole() Point { return Point{math.Round(a.X), math.Round(a.Y)} }
 
 func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 

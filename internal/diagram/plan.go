@@ -13,11 +13,9 @@ const (
 	rim      = 21.0                 // from the frame to the pits
 	middle   = 44.0                 // between the pits of the two players
 	edge     = 8.0                  // between the drawing's edge and what stands next to it
-	nameSize = 14.0                 // of column and row names
-	sideSize = 15.0                 // of the texts in the strips
-	heapSize = 19.0                 // of a count on a heap
+	nameSize = 16.0                 // of column and row names, and of the texts in the strips
 	storeGap = 128.0                // from one store to the next
-	textDown = 5.0                  // from the middle of small text to its baseline
+	textDown = 6.0                  // from the middle of a text to its baseline
 	half     = PitRadius + rim      // from the frame to a pit's centre
 	across   = 2*PitRadius + middle // from centre to centre over the middle line
 )
@@ -113,7 +111,7 @@ func (pl Plan) pit(p engine.Position, name engine.Pit, c Point) Pit {
 	text := strconv.Itoa(q.Count)
 	if q.Count > MostSeeds {
 		q.Heap = Outline{Center: c, R: HeapRadius}
-		q.Label = Label{c.plus(0, 7), heapSize, Middle, text}
+		q.Label = Label{c.plus(0, textDown), CountSize, Middle, text}
 		return q
 	}
 	q.Seeds = scatter(name, c, q.Count)

@@ -15,7 +15,7 @@ func (pl Plan) side(b *Board, s engine.Player, turn bool) Side {
 	}
 	left, right := b.Frame.X+6, b.Frame.X+b.Frame.W-6
 	base := y + textDown
-	side := Side{Player: s, Name: Label{Point{left + 18, base}, sideSize, Start, s.String()}}
+	side := Side{Player: s, Name: Label{Point{left + 17, base}, nameSize, Start, s.String()}}
 	if turn {
 		side.Turn = polyline(Point{left, y - 6}, Point{left + 11, y}, Point{left, y + 6}).close()
 	}
@@ -32,7 +32,7 @@ func (pl Plan) side(b *Board, s engine.Player, turn bool) Side {
 // add puts a store beside the stores that are there.
 func (side *Side) add(kind StoreKind, n int, right, y float64) {
 	x := right - storeGap*float64(len(side.Stores)) - 16 // the sign's left edge
-	st := Store{Kind: kind, Count: n, Label: Label{Point{x - 6, y + textDown}, sideSize, End, strconv.Itoa(n)}}
+	st := Store{Kind: kind, Count: n, Label: Label{Point{x - 4, y + textDown}, CountSize, End, strconv.Itoa(n)}}
 	switch kind {
 	case Reserve:
 		st.Lines, st.Fills = bowl(x, y)
@@ -75,9 +75,9 @@ func palm(x, y float64) []Path {
 
 // disc is a circle as a path.
 func disc(c Point, r float64) Path {
-	p := Path{}.moveTo(c.X-r, c.Y)
-	p = p.arc(c.plus(-r, -r), c.plus(0, -r)).arc(c.plus(r, -r), c.plus(r, 0))
-	return p.arc(c.plus(r, r), c.plus(0, r)).arc(c.plus(-r, r), c.plus(-r, 0)).close()
+	left, right, high := c.plus(-r, 0), c.plus(r, 0), 4*r/3 // half a circle as one curve
+	p := Path{}.moveTo(left.X, left.Y).curveTo(left.plus(0, -high), right.plus(0, -high), right)
+	return p.curveTo(right.plus(0, high), left.plus(0, high), left).close()
 }
 
 // star has five points round c.

@@ -150,12 +150,12 @@ func (b *Board) tell(group []engine.Event) {
 func (b *Board) fold(laps int) {
 	text := strconv.Itoa(laps)
 	c := Point{b.Frame.X + b.Frame.W/2, b.Middle[0].Y}
-	w := 50 + 11*float64(len(text))
+	w := 50 + 10*float64(len(text))
 	b.Fold = Fold{Laps: laps, Plate: Rect{c.X - w/2, c.Y - 15, w, 30, 15}}
 	r := Point{c.X - w/2 + 22, c.Y}
 	loop := Path{}.moveTo(r.X+5, r.Y-5).curveTo(r.plus(1, -9), r.plus(-8, -8), r.plus(-8, 0))
 	loop = loop.curveTo(r.plus(-8, 9), r.plus(7, 9), r.plus(7.5, 1))
 	b.Fold.Lines = []Path{loop}
 	b.Fold.Fills = []Path{polyline(r.plus(8.5, -8.5), r.plus(8.5, -1), r.plus(1.5, -3)).close()}
-	b.Fold.Label = Label{Point{c.X - w/2 + 38, c.Y + 7}, heapSize, Start, text}
+	b.Fold.Label = Label{Point{c.X - w/2 + 36, c.Y + textDown}, CountSize, Start, text}
 }

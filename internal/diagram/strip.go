@@ -16,8 +16,7 @@ const (
 	stripDown = 18.0 // from its upper edge to the baseline
 	stripGap  = 28.0 // between boards beside each other
 	stripRow  = 14.0 // from a board to the next one's number
-	stripSize = 18.0 // of the number and the move
-	stripEm   = 0.62 // part of stripSize that is allowed for a digit of the number
+	stripWide = 11.0 // that is allowed for a digit of the number
 )
 
 // Panel is what a strip shows in one place: the board of a step, the step's
@@ -74,10 +73,8 @@ func NewStrip(panels []Panel, columns int) Strip {
 // cell puts a panel at a place: its upper left corner.
 func (p Panel) cell(at Point) Cell {
 	text := strconv.Itoa(p.Number)
-	number := Label{at.plus(p.Board.Frame.X, stripDown), stripSize, Start, text}
-	move := number
-	move.At.X += stripSize * (stripEm*float64(len(text)) + 0.7)
-	move.Text = p.Move
+	number := Label{at.plus(p.Board.Frame.X, stripDown), CountSize, Start, text}
+	move := Label{number.At.plus(stripWide*float64(len(text))+12, 0), nameSize, Start, p.Move}
 	return Cell{At: at.plus(0, stripHead), Board: p.Board, Number: number, Move: move}
 }
 

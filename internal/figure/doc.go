@@ -5,18 +5,30 @@
 //
 // One picture is one svg element, drawn from left to right whatever the page's
 // direction is, with role img, a title and a description in the caller's words,
-// and no id, reference, script, external font or foreignObject. Its parts say
-// what they show:
+// and no id, reference, script, external font or foreignObject. [SVG] draws a
+// board, [StripSVG] the steps of a strip. Parts say what they show, as attributes of
+// their elements:
 //
-//	<g data-pit="A5" data-count="7">          a pit: outline, seeds, count
-//	<g data-player="S">                       a player's strip; data-turn or data-won if so
-//	<g data-store="reserve" data-count="21">  reserve, bank or hand in a strip
-//	<g data-mark="lifted" data-pit="A5">      a mark, named as in package diagram
-//	<g data-hops="A5 A6 A7">                  the way of the seeds
-//	<g data-folded="58">                      laps that are not shown
+//	data-step="3"                        a step of a strip
+//	data-player="S"                      a player's strip; data-turn or data-won if so
+//	data-store="reserve" data-count="21" reserve, bank or hand in a strip
+//	data-mark="lifted"                   marks of a kind, named as in package diagram
+//	data-hops="A5 A6 A7"                 the way of the seeds
+//	data-folded="58"                     laps that are not shown
 //
-// A picture stands alone, with its own ground, size, style for light and dark
-// and metadata, or inline in a page that has [PageStyle] among its styles.
+// A picture is inline in a page that has [PageStyle] among its styles, with live
+// text. There each pit is a group with its outline, seeds and count, and each mark
+// one of its own:
+//
+//	data-pit="A5" data-count="7"
+//	data-mark="lifted" data-pit="A5"
+//
+// Or it stands alone, with its own ground, size, colours and metadata, and needs
+// neither style nor font. So that it is small, each row of pits is one shape, and so are
+// the marks of a kind, the seeds of all pits, and all counts:
+//
+//	data-pits="A1-A8" data-counts="0 0 0 0 6 2 2 0"  from the left to the right
+//	data-mark="captured" data-pits="a1 A6 A5"
 //
 // # TikZ
 //
@@ -43,5 +55,6 @@
 //
 // # Text
 //
-// [Text] is the board in columns, with the marks of [Signs].
+// [Text] is the board in columns, with the marks of [Sign]; [StripText] is the
+// steps of a strip below each other.
 package figure

@@ -29,7 +29,6 @@ type tint struct{ selectors, property, colour string }
 
 // tints are in the order of the cascade.
 var tints = []tint{
-	{".mb-ground", "fill", "ground"},
 	{".mb-wood,.mb-fold rect", "fill", "wood"},
 	{".mb-names,.mb-sides", "fill", "name"},
 	{".mb-palm", "stroke", "name"},
@@ -38,7 +37,7 @@ var tints = []tint{
 	{".mb-pits path", "stroke", "seed"},
 	{".mb-pits .mb-ruin", "stroke", "edge"},
 	{".mb-pits .mb-heap", "fill", "seed"},
-	{".mb-pits text,.mb-fold text,.mb-fold path,.mb-count", "fill", "ink"},
+	{".mb-pits text,.mb-fold text,.mb-fold path,.mb-step,.mb-count", "fill", "ink"},
 	{".mb-pits .mb-on", "fill", "pit"},
 	{".mb-head", "fill", "way"},
 	{".mb-dot", "fill", "deed"},
@@ -64,6 +63,7 @@ var form = []rule{
 	{".mb-pits .mb-ruin", pen(diagram.PitPen)},
 	{".mb-pits .mb-heap", "stroke:none"},
 	{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
+	{".mb-sides .mb-count", "font-size:" + number(diagram.CountSize) + "px"},
 	{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
 	{".mb-palm", pen(diagram.SignPen)},
 	markForm(diagram.Lifted, ";stroke-dasharray:"+number(diagram.DashOn)+" "+number(diagram.DashOff)+";stroke-linecap:butt"),
@@ -86,19 +86,18 @@ func markForm(k diagram.MarkKind, more string) rule {
 	return rule{".mb [data-mark=" + k.String() + "]", pen(k.Pen()) + more}
 }
 
-// style is the style sheet of a picture that stands alone, with what the body of
-// the picture needs and no more. On paper it is light.
-func (t Theme) style(body string) string {
-	light := func(c colour) string { return c.light }
-	dark := func(c colour) string { return c.dark }
-	shape := formed(body)
-	switch t {
-	case Light:
-		return shape + tinted(light, body)
-	case Dark:
-		return shape + tinted(dark, body)
+// darkened is what a picture that stands alone, with this body, changes in the
+// dark; on paper it stays light.
+func darkened(body string) string {
+	var s strings.Builder
+	for _, c := range palette {
+		for _, property := range []string{"fill", "stroke"} {
+			if strings.Contains(body, property+`="`+c.light+`"`) {
+				s.WriteString(".mb [" + property + `="` + c.light + `"]{` + property + ":" + c.dark + "}")
+			}
+		}
 	}
-	return shape + tinted(light, body) + "@media screen and (prefers-color-scheme:dark){" + tinted(dark, body) + "}"
+	return "@media screen and (prefers-color-scheme:dark){" + s.String() + "}"
 }
 
 // PageStyle is the style sheet for the pictures of a page. The page may set the
@@ -111,64 +110,30 @@ func PageStyle() string {
 		light += "--mb-" + c.name + ":" + c.light + ";"
 		dark += "--mb-" + c.name + ":" + c.dark + ";"
 	}
-	return ".mb{display:block;width:100%;height:auto}" + formed("") + "\n" +
-		tinted(func(c colour) string { return "var(--mb-" + c.name + "," + c.light + ")" }, "") + "\n" +
+	return ".mb{display:block;width:100%;height:auto}" + formed() + "\n" + tinted() + "\n" +
 		":root,[data-theme=light]{" + light + "}\n" +
 		"@media screen{[data-theme=dark]{" + dark + "}}\n" +
 		"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark + "}}\n"
 }
 
-// formed writes the form, for a body only as far as it is used.
-func formed(body string) string {
+// formed writes the form.
+func formed() string {
 	var s strings.Builder
 	for _, f := range form {
-		if used := used(f.selectors, body); used != "" {
-			s.WriteString(used + "{" + f.declarations + "}")
-		}
+		s.WriteString(f.selectors + "{" + f.declarations + "}")
 	}
 	return s.String()
 }
 
-// tinted writes the tints with the value of each colour, likewise.
-func tinted(value func(colour) string, body string) string {
+// tinted writes the tints, by custom property.
+func tinted() string {
 	var s strings.Builder
 	for _, t := range tints {
 		for _, c := range palette {
-			if used := used(t.selectors, body); c.name == t.colour && used != "" {
-				s.WriteString(used + "{" + t.property + ":" + value(c) + "}")
+			if c.name == t.colour {
+				s.WriteString(t.selectors + "{" + t.property + ":var(--mb-" + c.name + "," + c.light + ")}")
 			}
 		}
 	}
 	return s.String()
-}
-
-// used are those of the selectors whose every part occurs in the body; all of
-// them if there is no body.
-func used(selectors, body string) string {
-	var list []string
-	for _, selector := range strings.Split(selectors, ",") {
-		ok := true
-		for _, part := range strings.Fields(selector) {
-			ok = ok && strings.Contains(body, occurrence(part))
-		}
-		if ok || body == "" {
-			list = append(list, selector)
-		}
-	}
-	return strings.Join(list, ",")
-}
-
-// occurrence is how a part of a selector is written in a picture.
-func occurrence(part string) string {
-	switch part[0] {
-	case '.':
-		return `class="` + part[1:] + `"`
-	case '[':
-		name, value, _ := strings.Cut(strings.Trim(part, "[]"), "=")
-		if value == "" {
-			return name + `="`
-		}
-		return name + `="` + value + `"`
-	}
-	return "<" + part
 }

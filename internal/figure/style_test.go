@@ -65,15 +65,14 @@ var (
 func TestStyleAndPicturesSpeakOfTheSameThings(t *testing.T) {
 	drawn, styled := map[string]bool{}, map[string]bool{}
 	note := func(b diagram.Board) {
-		for _, inline := range []bool{false, true} {
-			root := parse(t, SVG(b, Options{Inline: inline}))
-			for _, n := range append(root.all(func(*node) bool { return true }), root) {
-				if c := n.attrs["class"]; c != "" {
-					drawn[c] = true
-				}
-				if m := n.attrs["data-mark"]; m != "" {
-					drawn[m] = true
-				}
+		strip := diagram.NewStrip([]diagram.Panel{{Board: b}}, 0)
+		root := parse(t, StripSVG(strip, Options{Inline: true}))
+		for _, n := range append(root.all(func(*node) bool { return true }), root) {
+			if c := n.attrs["class"]; c != "" {
+				drawn[c] = true
+			}
+			if m := n.attrs["data-mark"]; m != "" {
+				drawn[m] = true
 			}
 		}
 	}
@@ -95,42 +94,53 @@ func TestStyleAndPicturesSpeakOfTheSameThings(t *testing.T) {
 	}
 }
 
-// A picture that stands alone carries the rules of all that it shows.
-func TestStandingAloneNoRuleIsMissing(t *testing.T) {
-	eachBoard(t, func(t *testing.T, b diagram.Board) {
-		root := parse(t, SVG(b, Options{}))
-		style := root.named("style")[0].text
-		for _, n := range root.all(func(*node) bool { return true }) {
-			if c := n.attrs["class"]; c != "" {
-				assert.Contains(t, style, "."+c)
-			}
-			if m := n.attrs["data-mark"]; m == "last" || m == "lifted" || m == "captured" {
-				assert.Contains(t, style, "[data-mark="+m+"]")
+// used are the colours of a picture that stands alone, as its attributes name them.
+func used(t *testing.T, root *node) map[string]bool {
+	t.Helper()
+	list := map[string]bool{}
+	for _, n := range root.all(func(*node) bool { return true }) {
+		for _, property := range []string{"fill", "stroke"} {
+			if c := n.attrs[property]; c != "" && c != "none" {
+				list[property+" "+c] = true
 			}
 		}
-		assert.Equal(t, strings.Count(style, "{"), strings.Count(style, "}"))
-	})
+	}
+	return list
 }
 
 func TestThemes(t *testing.T) {
-	b := boards(t, "kete-start")[0]
-	style := func(theme Theme) string {
-		return parse(t, SVG(b, Options{Theme: theme})).named("style")[0].text
-	}
-	for _, c := range palette {
-		if c.name == "way" || c.name == "deed" {
-			continue // a start board has no marks
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		auto := parse(t, SVG(b, Options{}))
+		style := auto.named("style")[0].text
+		assert.True(t, strings.HasPrefix(style, "@media screen and (prefers-color-scheme:dark){"), "paper is light")
+		assert.Equal(t, strings.Count(style, "{"), strings.Count(style, "}"))
+		assert.Equal(t, "mb", auto.attrs["class"])
+		light, dark := parse(t, SVG(b, Options{Theme: Light})), parse(t, SVG(b, Options{Theme: Dark}))
+		assert.Empty(t, light.named("style"))
+		assert.Empty(t, dark.named("style"))
+		assert.Equal(t, used(t, light), used(t, auto))
+		for _, c := range palette {
+			for _, property := range []string{"fill", "stroke"} {
+				is := used(t, light)[property+" "+c.light]
+				assert.Equal(t, is, used(t, dark)[property+" "+c.dark], c.name)
+				rule := ".mb [" + property + "=\"" + c.light + "\"]{" + property + ":" + c.dark + "}"
+				assert.Equal(t, is, strings.Contains(style, rule), "%s in the dark", c.name)
+			}
 		}
-		assert.Contains(t, style(Auto), c.light)
-		assert.Contains(t, style(Auto), c.dark)
-		assert.Contains(t, style(Light), c.light)
-		assert.NotContains(t, style(Light), c.dark)
-		assert.Contains(t, style(Dark), c.dark)
-		assert.NotContains(t, style(Dark), c.light)
+	})
+}
+
+// Nothing has a colour that is not of the palette.
+func TestColoursOfThePalette(t *testing.T) {
+	known := map[string]bool{}
+	for _, c := range palette {
+		known["fill "+c.light], known["stroke "+c.light] = true, true
 	}
-	assert.Contains(t, style(Auto), "@media screen and (prefers-color-scheme:dark)", "paper is light")
-	assert.NotContains(t, style(Light), "@media")
-	assert.NotContains(t, style(Dark), "@media")
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		for c := range used(t, parse(t, SVG(b, Options{Theme: Light}))) {
+			assert.True(t, known[c], c)
+		}
+	})
 }
 
 func TestPageStyleLeavesTheColoursToThePage(t *testing.T) {

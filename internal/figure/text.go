@@ -43,6 +43,20 @@ func Text(b diagram.Board, o Options) string {
 	return s.String()
 }
 
+// StripText draws the boards of a strip below each other, with a blank line between
+// them: above each the number of its step, and its move if it begins a turn.
+func StripText(strip diagram.Strip, o Options) string {
+	var steps []string
+	for _, c := range strip.Cells {
+		head := o.Digits.Write(c.Number.Text)
+		if c.Move.Text != "" {
+			head += "   " + c.Move.Text
+		}
+		steps = append(steps, head+"\n"+Text(c.Board, o))
+	}
+	return strings.Join(steps, "\n")
+}
+
 // Sign is what stands for a mark in a text.
 func Sign(k diagram.MarkKind) string { return signs[k : k+1] }
 

@@ -72,7 +72,9 @@ type tip struct {
 	strings.Builder
 	letter byte // the command that a number without a letter would continue
 	dot    bool // the last number has a decimal point
-	x, y   int  // where it is
+	at     diagram.Point
+	x, y   int // at, in tenths
+	sx, sy int // from there to where a curve that goes on smoothly has its first control point
 	home   [2]int
 }
 
@@ -93,14 +95,64 @@ func (w *tip) segment(s diagram.Segment) {
 			w.command('l', x-w.x, y-w.y)
 		}
 	case diagram.CurveTo:
-		a, b := s.P[0], s.P[1]
-		w.command('c', tenths(a.X)-w.x, tenths(a.Y)-w.y, tenths(b.X)-w.x, tenths(b.Y)-w.y, x-w.x, y-w.y)
+		if via, ok := bend(w.at, s); ok {
+			w.command('q', tenths(via.X)-w.x, tenths(via.Y)-w.y, x-w.x, y-w.y)
+			break
+		}
+		w.curve(tenths(s.P[0].X)-w.x, tenths(s.P[0].Y)-w.y, tenths(s.P[1].X)-w.x, tenths(s.P[1].Y)-w.y, x-w.x, y-w.y)
+		w.x, w.y, w.at = x, y, s.P[2]
+		return
 	case diagram.Close:
 		w.command('z')
 		x, y = w.home[0], w.home[1]
 	}
-	w.x, w.y = x, y
+	w.x, w.y, w.at, w.sx, w.sy = x, y, s.P[2], 0, 0
 }
+
+// bend is the control point of a curve that has only one.
+func bend(at diagram.Point, s diagram.Segment) (diagram.Point, bool) {
+	a := diagram.Point{X: float64(s.P[0].X*3-at.X) / 2, Y: float64(s.P[0].Y*3-at.Y) / 2}
+	b := diagram.Point{X: float64(s.P[1].X*3-s.P[2].X) / 2, Y: float64(s.P[1].Y*3-s.P[2].Y) / 2}
+	return a, math.Abs(a.X-b.X) < 0.02 && math.Abs(a.Y-b.Y) < 0.02
+}
+
+// curve writes a curve by its control points and end, seen from where it begins.
+// If it goes on smoothly, to within a tenth, the first control point is left out.
+func (w *tip) curve(ax, ay, bx, by, x, y int) {
+	if near(ax, w.sx) && near(ay, w.sy) && (w.sx != 0 || w.sy != 0) {
+		w.command('s', bx, by, x, y)
+	} else {
+		w.command('c', ax, ay, bx, by, x, y)
+	}
+	w.sx, w.sy = x-bx, y-by
+}
+
+// outline writes a circle, as an arc that falls short of closing by a tenth, or a
+// square with round corners.
+func (w *tip) outline(o diagram.Outline) {
+	x, y, r := tenths(o.Center.X), tenths(o.Center.Y), tenths(o.R)
+	w.home = [2]int{x - r, y}
+	if !o.Square {
+		w.command('m', w.home[0]-w.x, w.home[1]-w.y)
+		w.command('a', r, r, 0, 10, 10, 0, 1)
+	} else {
+		c := tenths(o.Corner)
+		side := 2 * (r - c)
+		w.home[1] = y - r + c
+		w.command('m', w.home[0]-w.x, w.home[1]-w.y)
+		w.command('a', c, c, 0, 0, 10, c, -c)
+		w.command('h', side)
+		w.command('a', c, c, 0, 0, 10, c, c)
+		w.command('v', side)
+		w.command('a', c, c, 0, 0, 10, -c, c)
+		w.command('h', -side)
+		w.command('a', c, c, 0, 0, 10, -c, -c)
+	}
+	w.command('z')
+	w.x, w.y = w.home[0], w.home[1]
+}
+
+func near(a, b int) bool { return a-b >= -1 && a-b <= 1 }
 
 // command writes a command and its numbers, with only the separators that are
 // needed.

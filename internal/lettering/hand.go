@@ -2,24 +2,23 @@ package lettering
 
 import (
 	"io/fs"
+	"math"
 
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
 )
 
-// capHigh is the height of digits and capitals, ink included, as a part of an em.
-const capHigh = 0.714
-
-// weight is how thick and wide letters are, in parts of an em.
+// weight is how thick, large and far apart letters are, as parts of an em. In
+// either weight the ink of a digit is about as high as in the site's font.
 type weight struct {
 	pen   float64
-	box   float64 // ink of a form that is 100 wide
-	apart float64 // between the ink of two characters, half of it on either side
+	unit  float64 // of a form's grid
+	apart float64 // between the lines of two characters, half of it on either side
 }
 
 var (
-	regular = weight{0.085, 0.76, 0.1}
-	bold    = weight{0.122, 0.82, 0.095}
+	regular = weight{pen: 1.4 / 16, unit: 1. / 16, apart: 3. / 16}
+	bold    = weight{pen: 2.2 / 17, unit: 1. / 17, apart: 4. / 17}
 )
 
 // Hand writes labels. Its method Write is a figure.Letters.
@@ -62,6 +61,7 @@ func (h *Hand) Write(l diagram.Label, heavy bool, digits figure.Digits) figure.I
 	at := l.At
 	at.X -= h.width(text, w) * l.Size * [...]float64{0, 0.5, 1}[l.Anchor]
 	for _, r := range text {
+		at.X = math.Round(at.X*10) / 10 // a character is the same wherever it stands
 		if o, ok := h.digits[r]; ok {
 			ink.Fills = append(ink.Fills, o.placed(at, l.Size))
 		} else if s := h.shape(r); len(s.lines) > 0 {
@@ -93,17 +93,15 @@ func (h *Hand) advance(r rune, w weight) float64 {
 	if o, ok := h.digits[r]; ok {
 		return o.wide
 	}
-	return float64(h.shape(r).wide/100*w.box) + w.apart
+	return float64(h.shape(r).wide*w.unit) + w.apart
 }
 
-// placed is the shape in an em of a size, from a point on the baseline on. The
-// ink keeps within the capitals' height, however thick the pen.
+// placed is the shape in an em of a size, from a point on the baseline on. Its
+// lines end half a pen above the baseline.
 func (s shape) placed(at diagram.Point, size float64, w weight) diagram.Path {
-	left, foot := at.X+float64((w.apart+w.pen)/2*size), at.Y-float64(w.pen/2*size)
-	sx := (s.wide/100*w.box - w.pen) / s.wide * size
-	sy := (capHigh - w.pen) / 100 * size
+	left, foot := at.X+float64(w.apart/2*size), at.Y-float64(w.pen/2*size)
 	return moved(s.lines, func(p diagram.Point) diagram.Point {
-		return diagram.Point{X: left + float64(p.X*sx), Y: foot + float64((p.Y-100)*sy)}
+		return diagram.Point{X: left + float64(p.X*w.unit*size), Y: foot + float64((p.Y-10)*w.unit*size)}
 	})
 }
 

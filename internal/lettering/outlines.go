@@ -11,10 +11,13 @@ import (
 )
 
 // files are the fonts that digits are taken from.
-var files = map[figure.Digits]string{
-	figure.Guru: "fonts/noto-sans-gurmukhi-700-normal.woff2",
-	figure.Deva: "fonts/noto-sans-devanagari-700-normal.woff2",
-	figure.Telu: "fonts/noto-sans-telugu-700-normal.woff2",
+var files = [...]struct {
+	digits figure.Digits
+	name   string
+}{
+	{figure.Guru, "fonts/noto-sans-gurmukhi-700-normal.woff2"},
+	{figure.Deva, "fonts/noto-sans-devanagari-700-normal.woff2"},
+	{figure.Telu, "fonts/noto-sans-telugu-700-normal.woff2"},
 }
 
 // outline is a character of a font, in ems, with y down from the baseline.
@@ -26,27 +29,34 @@ type outline struct {
 // outlines are the digits of the fonts.
 func outlines(fonts fs.FS) (map[rune]outline, error) {
 	list := map[rune]outline{}
-	for digits, name := range files {
-		data, err := fs.ReadFile(fonts, name)
+	for _, file := range files {
+		data, err := fs.ReadFile(fonts, file.name)
 		if err != nil {
 			return nil, err
 		}
-		if data, err = font.ParseWOFF2(data); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		f, err := font.ParseSFNT(data, 0)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		for _, r := range digits.Write("0123456789") {
-			o, err := outlineOf(f, r)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
-			list[r] = o
+		if err := take(list, data, file.digits); err != nil {
+			return nil, fmt.Errorf("%s: %w", file.name, err)
 		}
 	}
 	return list, nil
+}
+
+// take adds the digits of a font.
+func take(list map[rune]outline, woff2 []byte, digits figure.Digits) error {
+	data, err := font.ParseWOFF2(woff2)
+	if err != nil {
+		return err
+	}
+	f, err := font.ParseSFNT(data, 0)
+	if err != nil {
+		return err
+	}
+	for _, r := range digits.Write("0123456789") {
+		if list[r], err = outlineOf(f, r); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // outlineOf takes a character out of a font.
