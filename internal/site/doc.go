@@ -8,6 +8,7 @@
 //	index.html                                        offers the languages
 //	404.html                                          the same, for an address that there is not
 //	<lang>/index.html                                 home page
+//	<lang>/examples/index.html                        all worked examples
 //	<lang>/glossary/index.html                        the protected words
 //	<lang>/references/index.html                      the works cited
 //	<lang>/<name>/index.html                          an article, such as using/: how to use our figures
@@ -33,7 +34,8 @@
 // On a rule page: the ids of headings and clauses as the page gives them,
 // example-<name> and example-<name>-<step> of worked examples, examples-<section>
 // of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
-// for the start. In the glossary: the ids of words. On the page of works: ref-<work>.
+// for the start, reading-<reading> where a reading matters. In the index of examples:
+// game-<game>, clause-<game>-<clause>, event-<event>. In the glossary: the ids of words. On the page of works: ref-<work>.
 //
 // # Links
 //

@@ -105,11 +105,8 @@ func (r *rulesView) examples() templates.Examples {
 		ID: "examples", Title: r.say("rules.examples", nil),
 		Lead: r.count("rules.examples.lead", len(r.game.Runs), nil),
 	}
-	bySection := map[string][]*verify.Run{}
-	for _, run := range r.game.Runs {
-		s := r.sectionOf(run)
-		bySection[s] = append(bySection[s], run)
-	}
+	e.Index = templates.Link{Address: r.href(examplesPath(r.own.words.Code), "game-"+r.page.Game), Words: r.say("examples.all", nil)}
+	bySection := r.inSections()
 	for _, s := range r.page.Sections {
 		runs := bySection[s.ID]
 		if len(runs) == 0 {
@@ -127,6 +124,16 @@ func (r *rulesView) examples() templates.Examples {
 	}
 	e.Legend = r.legend(r.signs)
 	return e
+}
+
+// inSections is the examples of the game by the id of the section that they belong to.
+func (r *rulesView) inSections() map[string][]*verify.Run {
+	in := map[string][]*verify.Run{}
+	for _, run := range r.game.Runs {
+		s := r.sectionOf(run)
+		in[s] = append(in[s], run)
+	}
+	return in
 }
 
 // sectionOf is the section of the first clause that an example proves and the page
@@ -171,12 +178,13 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	p.Description = strings.ReplaceAll(text, "`", "")
 	p.Notices = v.drafted(run.Example.File.Name, of.in(code))
 	e := v.exampleWords(run, rules)
-	e.Steps = v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone, positions: true})
+	c := contrast{v, run, rules}
 	x := templates.ExampleView{
-		Example: e,
-		Game:    templates.Link{Address: v.href(rules, ""), Words: t.gameName(game)},
-		Back:    templates.Link{Address: v.href(rules, exampleID(run)), Words: t.say("example.back", nil)},
-		Label:   t.words.Text("example.others", nil),
+		Example: e, Stepper: v.stepper(run, rules), Readings: c.readings(),
+		Index: templates.Link{Address: v.href(examplesPath(code), "game-"+game), Words: t.say("examples.title", nil)},
+		Game:  templates.Link{Address: v.href(rules, ""), Words: t.gameName(game)},
+		Back:  templates.Link{Address: v.href(rules, exampleID(run)), Words: t.say("example.back", nil)},
+		Label: t.words.Text("example.others", nil),
 	}
 	if i > 0 {
 		x.Previous = v.exampleAt(g.Runs[i-1])
@@ -184,13 +192,14 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	if i+1 < len(g.Runs) {
 		x.Next = v.exampleAt(g.Runs[i+1])
 	}
+	x.Depends, x.DependsOn = c.links(), t.say("contrast.depends", nil)
 	p.Tips = v.tips()
 	return html(templates.ExamplePage(p, x))
 }
 
 // exampleAt leads to an example's own page.
 func (v *view) exampleAt(run *verify.Run) *templates.Link {
-	return &templates.Link{Address: v.href(examplePath(v.words.Code, run.Game.ID(), run.Example.Name), ""), Words: v.title(run)}
+	return &templates.Link{Address: v.href(examplePath(v.own.words.Code, run.Game.ID(), run.Example.Name), ""), Words: v.title(run)}
 }
 
 // stepID is the anchor of the n-th step.

@@ -132,12 +132,16 @@ const mostBeside = 3
 // examplesOf names the examples of a clause, first those that are about it above
 // all.
 func (r *rulesView) examplesOf(b *templates.Beside, p verify.Proof) {
-	var first, rest []templates.Link
+	var first, rest []templates.Shown
 	for _, run := range p.Runs {
+		shown := templates.Shown{
+			Link: r.exampleLink(run), Own: r.exampleAt(run).Address,
+			OwnName: r.words.Text("rules.example-page", data{"title": r.title(run).Words}),
+		}
 		if run.Example.Clauses[0].Value == p.Clause.ID {
-			first = append(first, r.exampleLink(run))
+			first = append(first, shown)
 		} else {
-			rest = append(rest, r.exampleLink(run))
+			rest = append(rest, shown)
 		}
 	}
 	all := append(first, rest...)

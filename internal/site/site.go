@@ -91,6 +91,7 @@ func (b *builder) pages() []sheet {
 		add(w.Code+"/404.html", t.missing)
 		add(glossaryPath(w.Code), t.glossary)
 		add(referencesPath(w.Code), t.references)
+		add(examplesPath(w.Code), t.exampleIndex)
 		for _, name := range b.articles() {
 			add(articlePath(w.Code, name), func() []byte { return t.articlePage(name) })
 		}

@@ -87,7 +87,19 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 			s.played(t)
 		}
 	}
+	s.number()
 	return s.list
+}
+
+// number gives the steps of an example's own page their place among all.
+func (s *stepper) number() {
+	if !s.positions {
+		return
+	}
+	last := len(s.list) - 1
+	for i := range s.list {
+		s.list[i].At = s.words.Text("step.at", data{"n": i, "last": last})
+	}
 }
 
 // add puts a step at the end.
@@ -120,9 +132,13 @@ func (s *stepper) played(t *verify.Turn) {
 		if d.Folded > 0 {
 			step.Kind = "folded"
 			step.Told = []templates.Sentence{s.folded(d)}
+			if s.positions {
+				step.Laps = s.laps(t, d)
+			}
 		} else {
 			step.Told = s.sentences(s.tell.Events(t.Events[d.First:d.Past]), s.rules)
 		}
+		step.Capture = slices.ContainsFunc(t.Events[d.First:d.Past], func(e engine.Event) bool { return e.Kind == engine.KindCapture })
 		last := i == len(steps)-1
 		if last {
 			step.Position = s.position(t.After)
@@ -143,11 +159,16 @@ func (s *stepper) folded(d diagram.Step) templates.Sentence {
 // refused says of the last step that a move may not be played there, with the
 // clause that forbids it.
 func (s *stepper) refused(t *verify.Turn) {
+	s.aside(s.refusal(t))
+}
+
+// refusal says that a move may not be played, and quotes the clause that forbids it.
+func (s *stepper) refusal(t *verify.Turn) templates.Aside {
 	told := s.sentences(s.tell.Refused(t.Before.ToMove, t.Move.String(), t.Refusal), s.rules)
 	for i := range told {
 		told[i].Clauses = nil // the quotation names it
 	}
-	s.aside(templates.Aside{Kind: "refused", Words: told[0], Told: told[1:], Quote: s.quote(t.Refusal.Clause)})
+	return templates.Aside{Kind: "refused", Words: told[0], Told: told[1:], Quote: s.quote(s.run.Game.ID(), t.Refusal.Clause, s.rules)}
 }
 
 // legal says of the last step which moves are legal there.
@@ -160,22 +181,22 @@ func (s *stepper) aside(a templates.Aside) {
 	last.Asides = append(last.Asides, a)
 }
 
-// quote is the text of a clause.
-func (s *stepper) quote(clause string) *templates.Quote {
-	page := s.page(s.run.Game.ID())
+// quote is the text of a clause of a game, with a link to it; nil if no page has it.
+func (v *view) quote(game, clause, rules string) *templates.Quote {
+	page := v.page(game)
 	c, ok := page.Clause(clause)
 	if !ok { // the translation lacks it
-		page, _ = s.book.Page(s.run.Game.ID(), rulebook.Original)
+		page, _ = v.book.Page(game, rulebook.Original)
 		if c, ok = page.Clause(clause); !ok {
 			return nil
 		}
 	}
-	in := rulesView{view: *s.view, page: page}
-	in.game, _ = s.report.Game(s.run.Game.ID())
-	if page.Lang != s.words.Code {
-		in.tongue = s.original()
+	in := rulesView{view: *v, page: page}
+	in.game, _ = v.report.Game(game)
+	if page.Lang != v.words.Code {
+		in.tongue = v.original()
 	}
-	return &templates.Quote{Words: s.in(page.Lang, c.Plain(in.plainWord)), Address: s.href(s.rules, clause), Clause: clause}
+	return &templates.Quote{Words: v.in(page.Lang, c.Plain(in.plainWord)), Address: v.href(rules, clause), Clause: clause}
 }
 
 // sentences are told with the clauses behind them as links to the rule page;
