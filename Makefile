@@ -5,7 +5,7 @@ GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site test check serve unit wasm node npm java tools types html browser chromium generated bench bench-site fuzz agree clean
+.PHONY: site test check serve unit wasm node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
 
 site:            ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -55,6 +55,13 @@ browser: chromium ## the site's pages in a browser
 
 chromium:        ## brought by apt, as root, where it is missing
 	@command -v chromium >/dev/null || { apt-get update && apt-get install -y chromium; }
+
+test-tex: tex    ## the TikZ pictures in LuaLaTeX and pdfLaTeX
+	$(GO) test $(MORE) ./internal/figure/textest -tex
+
+tex:             ## brought by apt, as root, where it is missing
+	@kpsewhich tikz.sty luaotfload.sty lmodern.sty fontspec.sty >/dev/null && command -v pdftotext >/dev/null && command -v rsvg-convert >/dev/null || \
+	  { apt-get update && apt-get install -y --no-install-recommends texlive-luatex texlive-pictures lmodern poppler-utils librsvg2-bin; }
 
 generated:       ## what templ makes of templates/ is what is committed
 	$(GO) tool templ generate -path templates

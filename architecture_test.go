@@ -29,6 +29,7 @@ var allowed = map[string]string{
 	"internal/rulebook":           "engine internal/source",
 	"internal/diagram":            "engine",
 	"internal/figure":             "engine internal/diagram",
+	"internal/figure/textest":     "",
 	"internal/lettering":          "internal/diagram internal/figure",
 	"internal/plate":              "engine internal/diagram internal/figure",
 	"internal/narrate":            "engine internal/rulebook internal/diagram",

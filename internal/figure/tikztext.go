@@ -10,7 +10,12 @@ import (
 // would join with the next one are kept apart from it.
 func tex(text string) string {
 	var s strings.Builder
+	before := ' '
 	for _, r := range oneLine(text) {
+		if strings.ContainsRune(joining, before) && strings.ContainsRune(joining, r) {
+			s.WriteString(`\kern0pt{}`)
+		}
+		before = r
 		switch r {
 		case '\\':
 			s.WriteString(`\textbackslash{}`)
@@ -28,14 +33,15 @@ func tex(text string) string {
 			s.WriteString(`\textbar{}`)
 		case '"':
 			s.WriteString(`\symbol{34}`)
-		case '-', '`', '\'', ',', '!', '?':
-			s.WriteString(string(r) + "{}")
 		default:
 			s.WriteRune(r)
 		}
 	}
 	return s.String()
 }
+
+// joining are signs of which TeX makes one of two, as a dash of two hyphens.
+const joining = "-`',!?<>"
 
 // oneLine is a text with a blank in the place of whatever separates words or
 // ends lines, and without what is no text.

@@ -18,7 +18,7 @@ func shown(t *testing.T, source string) string {
 	commands := []string{
 		`\textbackslash{}`, `\`, `\textasciicircum{}`, `^`, `\textasciitilde{}`, `~`, `\textless{}`, `<`, `\textgreater{}`, `>`,
 		`\textbar{}`, `|`, `\symbol{34}`, `"`, `\{`, `{`, `\}`, `}`, `\$`, `$`, `\&`, `&`, `\#`, `#`, `\_`, `_`, `\%`, `%`,
-		`{}`, "", "--", "!", "``", "!", "''", "!", ",,", "!",
+		`\kern0pt{}`, "", "--", "!", "``", "!", "''", "!", ",,", "!", "!`", "!", "?`", "!",
 	}
 	rest := source
 	text := ""
