@@ -33,7 +33,8 @@
 // lift and its seeds, with the relay, the choice or the destroyed house that
 // belong to it); a capture with all that is taken at once and, where the
 // captured seeds are sown on, their lap; a reservation or its end; a pass. What
-// only closes the turn (bank, stop, end) joins the step before it.
+// only closes the turn (bank, stop, end) joins the step before it. Where that makes
+// too many, laps are folded: see [Plan.Steps].
 //
 // # Strips
 //

@@ -7,9 +7,9 @@ import "mashimo/engine"
 // belongs, as far as it has gone.
 func (pl Plan) Frame(start engine.Position, events []engine.Event, n int) Board {
 	first := 0
-	for _, at := range cut(events) {
-		if at < n {
-			first = at
+	for _, s := range cut(events) {
+		if s.first < n {
+			first = s.first
 		}
 	}
 	group := events[first:n]

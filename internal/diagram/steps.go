@@ -1,7 +1,7 @@
 package diagram
 
 import (
-	"strconv"
+	"slices"
 
 	"mashimo/engine"
 )
@@ -16,20 +16,17 @@ type Step struct {
 
 // Steps groups the events of a turn that began at start, and draws the board
 // after each group. If there would be more than most steps (and most is not 0),
-// those in the middle are folded into one.
+// laps that only relay are folded into one step, wherever most of them follow each
+// other, from the middle of such a run and no more than are needed; the first and the
+// last step and lap, captures, choices, destroyed houses and reservations stay. Only
+// if these are too many as well, those in the middle are folded, whatever they are.
 func (pl Plan) Steps(start engine.Position, events []engine.Event, most int) []Step {
-	cuts := cut(events)
-	total := len(cuts) - 1
 	var steps []Step
-	for i := 0; i < total; i++ {
-		st := Step{First: cuts[i], Past: cuts[i+1]}
-		if most > 0 && total > most && i == most/2 {
-			i += total - most
-			st.Past, st.Folded = cuts[i+1], total-most+1
-		}
-		group := events[st.First:st.Past]
-		st.Laps = laps(group)
-		st.Board = pl.drawn(start, group, i == total-1)
+	spans := fold(cut(events), most)
+	for i, s := range spans {
+		group := events[s.first:s.past]
+		st := Step{First: s.first, Past: s.past, Folded: s.folded, Laps: laps(group)}
+		st.Board = pl.drawn(start, group, i == len(spans)-1)
 		if st.Folded > 0 {
 			st.Board.fold(st.Laps)
 		} else {
@@ -41,15 +38,28 @@ func (pl Plan) Steps(start engine.Position, events []engine.Event, most int) []S
 	return steps
 }
 
-// cut lists where steps start, and the end.
-func cut(events []engine.Event) []int {
-	var cuts []int
+// cut divides events into steps. Neither the first lap nor the last is plain.
+func cut(events []engine.Event) []span {
+	var spans []span
 	for i, e := range events {
 		if i == 0 || opens(events[i-1].Kind, e) {
-			cuts = append(cuts, i)
+			spans = append(spans, span{first: i, plain: true})
+		}
+		s := &spans[len(spans)-1]
+		s.past = i + 1
+		s.plain = s.plain && relays(e.Kind)
+	}
+	sown := func(s span) bool { return laps(events[s.first:s.past]) > 0 }
+	if i := slices.IndexFunc(spans, sown); i >= 0 {
+		spans[i].plain = false
+	}
+	for i := len(spans) - 1; i >= 0; i-- {
+		if sown(spans[i]) {
+			spans[i].plain = false
+			break
 		}
 	}
-	return append(cuts, len(events))
+	return spans
 }
 
 // opens tells whether an event starts a step, given the kind of the event
@@ -144,18 +154,4 @@ func (b *Board) tell(group []engine.Event) {
 		b.carry(taken, stops[0])
 	}
 	b.way(stops)
-}
-
-// fold says on the board how many laps are not shown.
-func (b *Board) fold(laps int) {
-	text := strconv.Itoa(laps)
-	c := Point{b.Frame.X + b.Frame.W/2, b.Middle[0].Y}
-	w := 50 + 10*float64(len(text))
-	b.Fold = Fold{Laps: laps, Plate: Rect{c.X - w/2, c.Y - 15, w, 30, 15}}
-	r := Point{c.X - w/2 + 22, c.Y}
-	loop := Path{}.moveTo(r.X+5, r.Y-5).curveTo(r.plus(1, -9), r.plus(-8, -8), r.plus(-8, 0))
-	loop = loop.curveTo(r.plus(-8, 9), r.plus(7, 9), r.plus(7.5, 1))
-	b.Fold.Lines = []Path{loop}
-	b.Fold.Fills = []Path{polyline(r.plus(8.5, -8.5), r.plus(8.5, -1), r.plus(1.5, -3)).close()}
-	b.Fold.Label = Label{Point{c.X - w/2 + 36, c.Y + textDown}, CountSize, Start, text}
 }

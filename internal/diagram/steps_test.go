@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -146,6 +147,50 @@ func TestFoldKeepsTheFirstAndTheLastSteps(t *testing.T) {
 	assert.Equal(t, 56, steps[2].Folded)
 	assert.Equal(t, "56", steps[2].Board.Fold.Label.Text)
 	assert.Equal(t, "relay a6, lift a6 1, sow A1, stop A1", got[4])
+}
+
+// busyTurn is a turn of 14 steps: a placed seed, four laps, a capture, six laps with
+// a house destroyed in between, and the last lap.
+func busyTurn(t *testing.T) (engine.Position, []engine.Event) {
+	start := position(t, keteStart)
+	return start, turn(t, start, strings.Join([]string{
+		"place A6", "lift A6 3, sow A7 A6 A5", "relay A5, lift A5 1, sow A4", "relay A4, lift A4 1, sow A3", "relay A3, lift A3 1, sow A2",
+		"capture a7 2, enter A1, sow A1 A2",
+		"relay A2, lift A2 1, sow A3", "relay A3, lift A3 1, sow A4",
+		"choice A5 go, relay A5, lift A5 6, destroy A5, sow A4 A3 A2 A1 B1 B2",
+		"relay B2, lift B2 1, sow B3", "relay B3, lift B3 1, sow B4", "relay B4, lift B4 1, sow B5", "relay B5, lift B5 1, sow B6",
+		"relay B6, lift B6 1, sow B7, stop B7"}, ", "))
+}
+
+func TestFoldsAreWhereLapsOnlyRelay(t *testing.T) {
+	start, events := busyTurn(t)
+	for most, want := range map[int]string{
+		0:  "1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+		14: "1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+		13: "1 1 1 1 1 1 1 1 1 1 f2 1 1", // from the middle of the longest run
+		11: "1 1 1 1 1 1 1 1 1 f4 1",     // all of it
+		10: "1 1 f2 1 1 1 1 1 f4 1",      // and from the next; the first lap stays
+		9:  "1 1 f3 1 1 1 1 f4 1",        // all of that
+		8:  "1 1 f3 1 f2 1 f4 1",         // then the shortest; all that is left tells something
+		7:  "1 1 f3 f3 1 f4 1",           // too many still: from the middle, whatever they are
+		3:  "1 f12 1", 2: "1 f13", 1: "f14",
+	} {
+		var got []string
+		past, laps := 0, 0
+		for _, s := range PlanFor(start).Steps(start, events, most) {
+			assert.Equal(t, past, s.First, "no event is left out")
+			past, laps = s.Past, laps+s.Laps
+			if s.Folded == 0 {
+				got = append(got, "1")
+				continue
+			}
+			got = append(got, "f"+strconv.Itoa(s.Folded))
+			assert.Equal(t, s.Laps, s.Board.Fold.Laps)
+		}
+		assert.Equal(t, want, strings.Join(got, " "), "most %d", most)
+		assert.Equal(t, len(events), past)
+		assert.Equal(t, 13, laps, "one that captures sow, one for each lift")
+	}
 }
 
 func TestWhoseTurnAndWhoHasWon(t *testing.T) {
