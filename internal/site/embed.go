@@ -57,13 +57,14 @@ func (t *tongue) embed(path string, run *verify.Run) []byte {
 	}
 	rules := rulesPath(t.words.Code, run.Game.ID())
 	steps := v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone})
-	last := t.words.Number(len(steps) - 1)
+	last := len(steps) - 1
 	for i, s := range steps {
-		step := templates.EmbedStep{Step: s, Of: t.words.Number(i) + " / " + last}
+		s.At = t.words.Text("step.at", data{"n": i, "last": last})
+		step := templates.EmbedStep{Step: s, Of: t.words.Number(i) + " / " + t.words.Number(last)}
 		if i > 0 {
 			step.Previous = "#" + steps[i-1].ID
 		}
-		if i+1 < len(steps) {
+		if i < last {
 			step.Next = "#" + steps[i+1].ID
 		}
 		e.Steps = append(e.Steps, step)
@@ -81,7 +82,7 @@ func (v *view) embedFrame(here string, name templates.Text) templates.Embed {
 		Digits: v.words.Digits, Languages: strings.Join(v.book.Site.Languages, " "), Here: here,
 		Words: templates.EmbedWords{
 			Steps:    v.words.Text("example.steps", data{"title": name.Words}),
-			Previous: say("embed.previous"), Next: say("embed.next"), Timeline: say("embed.timeline"),
+			Previous: say("stepper.previous"), Next: say("stepper.next"), Timeline: say("stepper.timeline"),
 		},
 	}
 }

@@ -1,5 +1,6 @@
 // An example in a frame: one step at a time, as the address and the page around it ask.
 
+import { writeDigits } from "../scripts/digits";
 import { hear, tell } from "./outside";
 import { wishes, type Wishes } from "./wishes";
 
@@ -11,7 +12,6 @@ const timeline = bar.querySelector("input")!;
 const output = bar.querySelector("output")!;
 const status = document.querySelector<HTMLElement>("[role=status]")!;
 const buttons = [...bar.querySelectorAll<HTMLButtonElement>("button[data-by]")];
-const zeros: Record<string, number> = { latn: 0x30, guru: 0xa66, deva: 0x966, telu: 0xc66 };
 
 let current = 0;
 let told = "";
@@ -37,7 +37,7 @@ function show(n: number): void {
   current = n;
   steps.forEach((s, i) => s.classList.toggle("current", i === n));
   timeline.value = String(n);
-  timeline.setAttribute("aria-valuetext", steps[n].dataset.of ?? "");
+  timeline.setAttribute("aria-valuetext", steps[n].dataset.at ?? "");
   output.value = steps[n].dataset.of ?? "";
   for (const b of buttons) b.disabled = steps[n + Number(b.dataset.by)] === undefined;
 }
@@ -46,22 +46,16 @@ function show(n: number): void {
 function go(n: number): void {
   if (steps[n] === undefined || n === current) return;
   show(n);
-  status.textContent = `${steps[n].dataset.of}. ${steps[n].querySelector(".told")?.textContent ?? ""}`;
+  status.textContent = `${steps[n].dataset.at}. ${steps[n].querySelector(".told")?.textContent ?? ""}`;
   report(false);
 }
 
-/** Writes the counts of all boards in digits of a script. */
+/** Writes boards and notation in digits of a script. */
 function write(digits: string): void {
   const script = digits === "native" ? root.dataset.native! : digits;
   if (script === root.dataset.digits) return;
   root.dataset.digits = script;
-  for (const text of document.querySelectorAll(".mb [data-count] text, .mb [data-count] tspan, .mb [data-folded] text")) {
-    if (text.childElementCount > 0) continue;
-    text.textContent = text.textContent!.replace(/\p{Nd}/gu, (d) => {
-      const zero = Object.values(zeros).find((z) => d.codePointAt(0)! >= z && d.codePointAt(0)! <= z + 9);
-      return zero === undefined ? d : String.fromCodePoint(zeros[script] + d.codePointAt(0)! - zero);
-    });
-  }
+  writeDigits(document.body, script);
 }
 
 function heed(wish: Wishes): void {

@@ -120,7 +120,7 @@ func TestEmbedSteps(t *testing.T) {
 	p.visit("embed/en/bao-la-kete/nemo-tax/")
 	p.do(chromedp.Click(`[data-by="1"]`))
 	assert.Equal(t, "step-1", eval[string](p, at))
-	assert.True(t, strings.HasPrefix(eval[string](p, `document.querySelector("[role=status]").textContent`), "1 / 2. South plays A5>*"))
+	assert.True(t, strings.HasPrefix(eval[string](p, `document.querySelector("[role=status]").textContent`), "Step 1 of 2. South plays A5>*"))
 	p.do(chromedp.KeyEvent(kb.ArrowRight))
 	assert.Equal(t, "step-2 true", eval[string](p, at+` + " " + document.querySelector('[data-by="1"]').disabled`))
 	p.do(chromedp.KeyEvent(kb.ArrowLeft))
