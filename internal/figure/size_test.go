@@ -16,7 +16,7 @@ import (
 )
 
 // published are the options of a published figure, with words of usual length.
-func published(t *testing.T) figure.Options {
+func published(t testing.TB) figure.Options {
 	t.Helper()
 	hand, err := lettering.New(os.DirFS("../../static"))
 	require.NoError(t, err)
