@@ -48,16 +48,23 @@ func New(fonts fs.FS) (*Hand, error) {
 	return h, nil
 }
 
+// widest is how wide a count may be, in ems, so that one of three digits has its place
+// on a heap.
+const widest = 1.8
+
 // Write is a label's text as ink, with the digits in those of a script. The
 // label's size is the em's. Bold is for counts; digits of other scripts are always
-// bold.
+// bold, and smaller where they would be too wide.
 func (h *Hand) Write(l diagram.Label, heavy bool, digits figure.Digits) figure.Ink {
 	w := regular
 	if heavy {
 		w = bold
 	}
-	ink := figure.Ink{Pen: w.pen * l.Size}
 	text := digits.Write(l.Text)
+	if wide := h.width(text, w); digits != figure.Latn && wide > widest {
+		l.Size *= widest / wide
+	}
+	ink := figure.Ink{Pen: w.pen * l.Size}
 	at := l.At
 	at.X -= h.width(text, w) * l.Size * [...]float64{0, 0.5, 1}[l.Anchor]
 	for _, r := range text {

@@ -3,6 +3,7 @@ package lettering
 import (
 	"math"
 	"os"
+	"strconv"
 	"testing"
 	"testing/fstest"
 
@@ -194,4 +195,15 @@ func TestFontsThatAreMissingOrBroken(t *testing.T) {
 	}
 	_, err = New(broken)
 	assert.ErrorContains(t, err, "fonts/noto-sans-")
+}
+
+func TestEveryCountHasItsPlaceOnAHeap(t *testing.T) {
+	h := hand(t)
+	for _, d := range []figure.Digits{figure.Latn, figure.Guru, figure.Deva, figure.Telu} {
+		for n := 19; n <= 255; n++ {
+			ink := h.Write(diagram.Label{Size: diagram.CountSize, Anchor: diagram.Middle, Text: strconv.Itoa(n)}, true, d)
+			x0, _, x1, _ := box(append(ink.Strokes, ink.Fills...), ink.Pen)
+			assert.Less(t, x1-x0, 2*diagram.HeapRadius-4, "%d in %s", n, d)
+		}
+	}
 }
