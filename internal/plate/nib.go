@@ -47,32 +47,34 @@ func (p point) from(q point) edgeOf {
 
 // piece strokes a straight line with round ends, cut off at flat ones.
 func (n nib) piece(a, b point, ends []edgeOf) {
-	room := n.half + 1
-	x0 := max(int(min(a.x, b.x)-room), n.at.Min.X)
-	x1 := min(int(max(a.x, b.x)+room)+1, n.at.Max.X)
-	y0 := max(int(min(a.y, b.y)-room), n.at.Min.Y)
-	y1 := min(int(max(a.y, b.y)+room)+1, n.at.Max.Y)
 	ux, uy := b.x-a.x, b.y-a.y
 	size := float64(ux*ux) + float64(uy*uy)
-	inside := max(n.half-0.5, 0)
-	inside, outside := inside*inside, (n.half+0.5)*(n.half+0.5)
-	for y := y0; y < y1; y++ {
+	far := n.half + 0.5 // pixels are touched up to here
+	inner := max(n.half-0.5, 0)
+	for y := max(int(min(a.y, b.y)-far), n.at.Min.Y); y < min(int(max(a.y, b.y)+far)+1, n.at.Max.Y); y++ {
 		row := n.mask.Pix[(y-n.at.Min.Y)*n.mask.Stride:]
 		py := float64(y) + 0.5 - a.y
-		for x := x0; x < x1; x++ {
+		left, right := min(a.x, b.x)-far, max(a.x, b.x)+far
+		if uy != 0 { // no further than the endless line goes on this row
+			middle, room := a.x+float64(py*ux)/uy, math.Abs(far*math.Sqrt(size)/uy)
+			left, right = max(left, middle-room), min(right, middle+room)
+		}
+		for x := max(int(left), n.at.Min.X); x < min(int(right)+1, n.at.Max.X); x++ {
 			px := float64(x) + 0.5 - a.x
-			qx, qy := px, py
-			if size > 0 {
-				t := min(max((float64(px*ux)+float64(py*uy))/size, 0), 1)
+			qx, qy := px, py // from the nearest point of the line
+			if along := float64(px*ux) + float64(py*uy); along >= size {
+				qx, qy = px-ux, py-uy
+			} else if along > 0 {
+				t := along / size
 				qx, qy = px-float64(t*ux), py-float64(t*uy)
 			}
 			d := float64(qx*qx) + float64(qy*qy)
-			if d >= outside {
+			if d >= far*far {
 				continue
 			}
 			part := 1.0
-			if d > inside {
-				part = min(n.half+0.5-math.Sqrt(d), 2*n.half)
+			if d > inner*inner {
+				part = min(far-math.Sqrt(d), 2*n.half)
 			}
 			for _, e := range ends {
 				part = min(part, 0.5-float64((float64(x)+0.5-e.at.x)*e.x)-float64((float64(y)+0.5-e.at.y)*e.y))

@@ -7,7 +7,7 @@ import (
 )
 
 // fine is how far, in pixels, a polyline may be from its curve.
-const fine = 0.03
+const fine = 0.05
 
 // point is a place in pixels.
 type point struct{ x, y float64 }
@@ -25,7 +25,7 @@ func (r *raster) flatten(p diagram.Path) []polyline {
 	for _, s := range p {
 		switch s.Op {
 		case diagram.MoveTo:
-			if len(at) > 0 {
+			if at != nil {
 				lines = append(lines, at)
 			}
 			at = polyline{place(s.P[2])}
@@ -37,7 +37,10 @@ func (r *raster) flatten(p diagram.Path) []polyline {
 			at = append(at, at[0])
 		}
 	}
-	return append(lines, at)
+	if at != nil {
+		lines = append(lines, at)
+	}
+	return lines
 }
 
 // curve goes on along a cubic curve.
@@ -57,7 +60,8 @@ func (l polyline) curve(b, c, d point) polyline {
 	return append(l, d)
 }
 
-// dashes cuts a line into pieces that are on long, with gaps of off between.
+// dashes cuts a line into pieces that are on long, with gaps of off between. Where a
+// closed line begins and ends within pieces, these are one.
 func (l polyline) dashes(on, off float64) []polyline {
 	var list []polyline
 	at := polyline{l[0]}
@@ -82,7 +86,11 @@ func (l polyline) dashes(on, off float64) []polyline {
 			at = append(at, q)
 		}
 	}
-	if drawn && len(at) > 1 {
+	switch {
+	case !drawn || len(at) < 2:
+	case len(list) > 0 && l[0] == l[len(l)-1]:
+		list[0] = append(at, list[0][1:]...)
+	default:
 		list = append(list, at)
 	}
 	return list
