@@ -125,19 +125,15 @@ func (t *tikz) board(b *diagram.Board) {
 
 func (t *tikz) side(side diagram.Side) {
 	player := side.Player.String()
-	word := [...]string{t.Words.South, t.Words.North}[side.Player]
-	if word == "" {
-		word = player
-	}
 	t.path("turn", routes(side.Turn)...)
 	t.path("won", routes(side.Won)...)
-	t.node("player", player, side.Name.At, tex(word))
+	t.node("player", player, side.Name.At, tex(t.Words.player(side)))
 	for _, st := range side.Stores {
 		name := player + "-" + st.Kind.String()
 		t.path("store/fill", routes(st.Fills...)...)
 		t.path("store/line", routes(st.Lines...)...)
 		t.count("store", name, st.Label)
-		if word := [...]string{t.Words.Reserve, t.Words.Bank, t.Words.Hand}[st.Kind]; word != "" {
+		if word := t.Words.store(st.Kind); word != "" {
 			t.put(`\node[mashimo/store/word] at (mb-`, t.step, name, `.base west) {`, tex(word), "};\n")
 		}
 	}

@@ -216,7 +216,7 @@ func TestTikZStylesFitTheGeometry(t *testing.T) {
 	assert.Contains(t, keys["text"], `\fontsize{7}`)
 	label := func(style string, l diagram.Label) {
 		t.Helper()
-		assert.InDelta(t, 7, l.Size*diagram.UnitMM*72.27/25.4, 1.2, style)
+		assert.InDelta(t, 7, l.Size*diagram.UnitMM*72.27/25.4, 0.5, style)
 		assert.Contains(t, keys[style]+",", "anchor=base"+[...]string{" west,", ",", " east,"}[l.Anchor], style)
 	}
 	eachBoard(t, func(t *testing.T, b diagram.Board) {

@@ -37,17 +37,17 @@ var texStyles = []texStyle{
 	{"way/head", "fill=mbway"},
 	{"carry", "mashimo/way"},
 	{"carry/head", "mashimo/way/head"},
-	{"lifted", "draw=mbdeed,dash pattern=on " + points(diagram.DashOn) + " off " + points(diagram.DashOff) + "," + texPen(diagram.Lifted.Pen())},
-	{"last", "draw=mbway," + texPen(diagram.Last.Pen())},
-	{"chosen", "draw=mbink," + texPen(diagram.Chosen.Pen())},
-	{"captured", "draw=mbdeed,line cap=round," + texPen(diagram.Captured.Pen())},
-	{"placed", "draw=mbdeed,line cap=round,double=mbpit,double distance=" + points(diagram.HollowPen) + "," + texPen((diagram.Placed.Pen()-diagram.HollowPen)/2)},
-	{"placed/line", "draw=mbdeed,line cap=round," + texPen(diagram.Placed.Pen())},
-	{"reserved", "fill=mbpit,draw=mbink," + texPen(diagram.BadgePen)},
-	{"reserved/line", "draw=mbink,line cap=round," + texPen(diagram.Reserved.Pen())},
-	{"reserved/fill", "fill=mbink"},
-	{"toll", "fill=mbpit,draw=mbdeed," + texPen(diagram.Toll.Pen())},
-	{"toll/fill", "fill=mbdeed"},
+	{"lifted", texMark(diagram.Lifted) + ",dash pattern=on " + points(diagram.DashOn) + " off " + points(diagram.DashOff)},
+	{"last", texMark(diagram.Last)},
+	{"chosen", texMark(diagram.Chosen)},
+	{"captured", texMark(diagram.Captured) + ",line cap=round"},
+	{"placed", texMark(diagram.Placed) + ",line cap=round,double=mbpit,double distance=" + points(diagram.HollowPen) + "," + texPen((diagram.Placed.Pen()-diagram.HollowPen)/2)},
+	{"placed/line", texMark(diagram.Placed) + ",line cap=round"},
+	{"reserved", texMark(diagram.Reserved) + ",fill=mbpit," + texPen(diagram.BadgePen)},
+	{"reserved/line", texMark(diagram.Reserved) + ",line cap=round"},
+	{"reserved/fill", "fill=mb" + inks[diagram.Reserved]},
+	{"toll", texMark(diagram.Toll) + ",fill=mbpit"},
+	{"toll/fill", "fill=mb" + inks[diagram.Toll]},
 	{"fold", "fill=mbwood,draw=mbink,rounded corners=" + millimetres(15) + "," + texPen(diagram.PlatePen)},
 	{"fold/line", "draw=mbink,line cap=round," + texPen(diagram.WayPen)},
 	{"fold/fill", "fill=mbink"},
@@ -70,6 +70,9 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
+// texMark is the colour and the pen of a kind of mark.
+func texMark(k diagram.MarkKind) string { return "draw=mb" + inks[k] + "," + texPen(k.Pen()) }
+
 func texPen(units float64) string { return "line width=" + points(units) }
 
 // styles defines the styles that a picture's body uses, ahead of what the author
@@ -87,12 +90,8 @@ func (t *tikz) styles(body string) (styles, colours string) {
 		}
 	}
 	for _, c := range palette {
-		value := c.light
-		if t.Theme == Dark {
-			value = c.dark
-		}
 		if strings.Contains(styles, "=mb"+c.name) {
-			colours += `\providecolor{mb` + c.name + "}{HTML}{" + strings.ToUpper(value[1:]) + "}\n"
+			colours += `\providecolor{mb` + c.name + "}{HTML}{" + strings.ToUpper(t.Theme.Colour(c.name)[1:]) + "}\n"
 		}
 	}
 	return styles, colours

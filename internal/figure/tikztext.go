@@ -76,13 +76,9 @@ var fonts = [...]string{Guru: "Noto Sans Gurmukhi", Deva: "Noto Sans Devanagari"
 
 // head says where the picture comes from, what it shows and how it is used.
 func (t *tikz) head() {
-	m := t.Metadata
-	for _, f := range [...][2]string{
-		{"game    ", m.Game}, {"readings", m.Readings}, {"position", m.Position}, {"moves   ", m.Moves}, {"step    ", m.Step},
-		{"clause  ", m.Clause}, {"engine  ", m.Engine}, {"licence ", m.Licence}, {"address ", m.Address},
-	} {
+	for _, f := range t.Metadata.Fields() {
 		if value := oneLine(f[1]); value != "" {
-			t.put("% ", f[0], " ", value, "\n")
+			t.put("% ", f[0], strings.Repeat(" ", len("readings ")-len(f[0])), value, "\n")
 		}
 	}
 	t.remark(t.Title)
