@@ -44,7 +44,8 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if out == "" {
 		out = filepath.Join(dir, "dist")
 	}
-	rendered, err := c.render(dir, f.base, f.board)
+	kept := openCache(filepath.Join(dir, ".cache", "figures"))
+	rendered, err := c.render(dir, site.Config{BaseURL: f.base, Cache: kept}, f.board)
 	if err != nil {
 		return err
 	}
@@ -52,6 +53,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if err != nil {
 		return failure{err}
 	}
+	kept.sweep()
 	if rendered.BaseURL == "" {
 		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang and sitemap are left out")
 	}
@@ -61,22 +63,24 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 
 // render checks and renders the project in dir, and tells the problems or what was
 // verified.
-func (c *command) render(dir, base, board string) (*site.Output, error) {
+func (c *command) render(dir string, cfg site.Config, board string) (*site.Output, error) {
 	module, err := c.boardFor(dir, board)
 	if err != nil {
 		return nil, failure{err}
 	}
+	cfg.Board = module
 	p := readProject(os.DirFS(dir))
-	rendered := p.render(base, module)
+	rendered := p.render(cfg)
 	return rendered, c.verdict(p)
 }
 
 // render renders a project without problems; those that come up are added to its.
-func (p *project) render(base string, board *site.Board) *site.Output {
+func (p *project) render(cfg site.Config) *site.Output {
 	if len(p.problems) > 0 {
 		return nil
 	}
-	rendered, problems := site.Build(site.Config{BaseURL: base, Static: static.Files, Version: engine.Version, Locks: p.locks, Board: board}, p.book, p.report)
+	cfg.Static, cfg.Version, cfg.Locks = static.Files, engine.Version, p.locks
+	rendered, problems := site.Build(cfg, p.book, p.report)
 	p.problems = problems
 	return rendered
 }

@@ -12,6 +12,7 @@ import (
 	"mashimo"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/site"
 	"mashimo/internal/source"
 	"mashimo/internal/translation"
 	"mashimo/internal/verify"
@@ -70,7 +71,7 @@ What translations lack is listed as warnings and does not fail the check; with
 				return err
 			}
 			p := readProject(os.DirFS(dir))
-			p.render("", nil) // links and ids are known only on the pages
+			p.render(site.Config{}) // links and ids are known only on the pages
 			if strict {
 				p.problems = append(p.problems, translation.Strict(p.warnings)...)
 				p.warnings = nil

@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mashimo/internal/serve"
+	"mashimo/internal/site"
 )
 
 func (c *command) serve() *cobra.Command {
@@ -69,7 +70,7 @@ func (c *command) serveSite(ctx context.Context, dir, board string, port int) er
 func (c *command) rebuild(dir, board string, s *serve.Server) {
 	var problems bytes.Buffer
 	quiet := &command{stdout: c.stdout, stderr: &problems}
-	site, err := quiet.render(dir, "", board)
+	rendered, err := quiet.render(dir, site.Config{}, board)
 	if err != nil {
 		if err != errReported {
 			fmt.Fprintln(&problems, err)
@@ -78,5 +79,5 @@ func (c *command) rebuild(dir, board string, s *serve.Server) {
 		c.stderr.Write(problems.Bytes())
 		return
 	}
-	s.Show(site)
+	s.Show(rendered)
 }

@@ -3,6 +3,7 @@ package site
 import (
 	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
 )
 
@@ -27,6 +28,9 @@ func examplePath(lang, game, name string) string {
 func stepPart(n int) string { return fmt.Sprintf("step-%02d", n) }
 
 const stripPart = "steps"
+
+// stripPage is the part of a page of all steps, from 1.
+func stripPage(n int) string { return stripPart + "-" + strconv.Itoa(n) }
 
 // figurePath is the path of a published figure: of an example of a game, a part of it,
 // and how its file's name ends. Figures with words have a language, others none.

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"mashimo/internal/diagram"
+	"mashimo/internal/figure"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 	"mashimo/internal/translation"
@@ -18,6 +19,7 @@ type Config struct {
 	Version string            // of the engine
 	Locks   translation.Locks // how the clauses of translations stand to the original
 	Board   *Board            // the engine for browsers; nil: boards are not played on
+	Cache   Cache             // of figures; nil: they are drawn whenever they are asked for
 }
 
 // Build renders the site. The book and the report must be without problems; those
@@ -44,6 +46,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	b.assets()
 	b.chart = b.outline()
 	b.data()
+	b.figures()
 	b.render(b.pages())
 	b.embeds()
 	b.indices()
@@ -68,6 +71,7 @@ type builder struct {
 	script       string                               // path of the script
 	framed       embedFiles                           // of pages for frames
 	chart        *chart                               // nil if there is none
+	letters      figure.Letters                       // of figures that stand alone
 	out          *Output
 	problems     source.Problems
 }
