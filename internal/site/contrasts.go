@@ -81,18 +81,46 @@ func (c contrast) reading(others []verify.Alternative) templates.Contrast {
 	t := templates.Contrast{ID: contrastID(id), Name: c.readingLink(c.run.Game.ID(), id, c.rules)}
 	here := c.side(id, c.run.Game.Chosen(id), c.run.Game)
 	here.Notes = append([]templates.Text{c.say("contrast.here", nil)}, here.Notes...)
-	c.tell(&here, c.run.Game, others[0].Partings, func(p verify.Parting) (one, other *verify.Turn) { return p.Here, &p.There })
+	c.tell(&here, c.run.Game, c.ours(others))
 	t.Sides = append(t.Sides, here)
 	for _, o := range others {
 		game, _ := c.run.Game.With(id, o.Option)
 		side := c.side(id, o.Option, game)
-		c.tell(&side, game, o.Partings, func(p verify.Parting) (one, other *verify.Turn) { return &p.There, p.Here })
+		c.tell(&side, game, theirs(o))
 		if o.Twin != nil {
 			side.Open, side.OpenLabel = c.exampleAt(o.Twin), c.say("contrast.open", nil)
 		}
 		t.Sides = append(t.Sides, side)
 	}
 	return t
+}
+
+// compared is a turn on one side, and what it parts from.
+type compared struct{ one, other *verify.Turn }
+
+// ours is the example's own turns in which any of the others differs.
+func (c contrast) ours(others []verify.Alternative) []compared {
+	var list []compared
+	var all []verify.Parting
+	for _, o := range others {
+		all = append(all, o.Partings...)
+	}
+	for i := range c.run.Turns {
+		here := &c.run.Turns[i]
+		if k := slices.IndexFunc(all, func(p verify.Parting) bool { return p.Here == here }); k >= 0 {
+			list = append(list, compared{here, &all[k].There})
+		}
+	}
+	return list
+}
+
+// theirs is the turns of the other side.
+func theirs(a verify.Alternative) []compared {
+	var list []compared
+	for _, p := range a.Partings {
+		list = append(list, compared{&p.There, p.Here})
+	}
+	return list
 }
 
 // side is the side of an option, without what happens there.
@@ -105,11 +133,11 @@ func (c contrast) side(reading, option string, g engine.Game) templates.Side {
 }
 
 // tell tells what happens on a side in each turn in which it parts from another, and
-// draws the board after the last of them.
-func (c contrast) tell(s *templates.Side, g engine.Game, partings []verify.Parting, pick func(verify.Parting) (one, other *verify.Turn)) {
+// draws the board after the last one that is played.
+func (c contrast) tell(s *templates.Side, g engine.Game, turns []compared) {
 	tell := narrate.New(c.words, c.book.Glossary, g)
-	for _, p := range partings {
-		one, other := pick(p)
+	for _, p := range turns {
+		one, other := p.one, p.other
 		player := one.Before.ToMove
 		switch {
 		case one.Script.Kind == example.Legal:
@@ -118,8 +146,10 @@ func (c contrast) tell(s *templates.Side, g engine.Game, partings []verify.Parti
 		case len(one.Events) == 0:
 			in := stepper{view: c.view, stepOptions: stepOptions{rules: c.rules}, run: c.run, tell: tell}
 			s.Asides = append(s.Asides, in.refusal(one))
-			b := c.plans[g.ID()].Board(one.Before)
-			s.SVG = c.board(g, b, one.Before, false, c.words.Text("figure.position", nil))
+			if s.SVG == "" {
+				b := c.plans[g.ID()].Board(one.Before)
+				s.SVG = c.board(g, b, one.Before, false, c.words.Text("figure.position", nil))
+			}
 		default:
 			s.Told = append(s.Told, c.sentence(tell.Turn(player, one.Move), c.rules))
 			c.play(s, g, one, other)

@@ -34,6 +34,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(".languages a[hr
 }
 keepPlace();
 addEventListener("hashchange", keepPlace);
+addEventListener("mashimo:place", keepPlace); // the address has changed without that event
 
 const code = stored();
 for (const link of document.querySelectorAll<HTMLAnchorElement>(".tongues[data-remembering] a[hreflang]")) {
