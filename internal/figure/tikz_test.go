@@ -214,26 +214,15 @@ func TestTikZStylesFitTheGeometry(t *testing.T) {
 		keys[s.name] = s.keys
 	}
 	assert.Contains(t, keys["text"], `\fontsize{7}`)
-	label := func(style string, l diagram.Label) {
-		t.Helper()
-		assert.InDelta(t, 7, l.Size*diagram.UnitMM*72.27/25.4, 0.5, style)
-		assert.Contains(t, keys[style]+",", "anchor=base"+[...]string{" west,", ",", " east,"}[l.Anchor], style)
-	}
 	eachBoard(t, func(t *testing.T, b diagram.Board) {
-		assert.Contains(t, keys["board"], "corners="+millimetres(b.Frame.Corner)+",")
-		for _, l := range append(append([]diagram.Label{}, b.Columns...), b.Rows...) {
-			label("names", l)
-		}
-		for _, s := range b.Sides {
-			label("player", s.Name)
-			for _, st := range s.Stores {
-				label("store", st.Label)
+		for style, labels := range labelled(&b) {
+			for _, l := range labels {
+				fits(t, keys, style, l)
 			}
 		}
+		assert.Contains(t, keys["board"], "corners="+millimetres(b.Frame.Corner)+",")
 		for _, q := range b.Pits {
-			if q.Heap.R == 0 {
-				label("count", q.Label)
-			} else {
+			if q.Heap.R > 0 {
 				assert.Equal(t, q.Outline.Center, q.Heap.Center, "the count is in the middle of the heap")
 			}
 			if q.Shape == diagram.House {
@@ -241,12 +230,39 @@ func TestTikZStylesFitTheGeometry(t *testing.T) {
 			}
 		}
 		if b.Fold.Laps > 0 {
-			label("fold/count", b.Fold.Label)
 			assert.Contains(t, keys["fold"], "corners="+millimetres(b.Fold.Plate.Corner)+",")
 		}
 	})
 	for _, c := range tikzStrip(t, "kete-safari").Cells {
-		label("step", c.Number)
-		label("move", c.Move)
+		fits(t, keys, "step", c.Number)
+		fits(t, keys, "move", c.Move)
 	}
+}
+
+// fits holds a style's size and anchor against a label that is written in it.
+func fits(t *testing.T, keys map[string]string, style string, l diagram.Label) {
+	t.Helper()
+	assert.InDelta(t, 7, l.Size*diagram.UnitMM*72.27/25.4, 0.5, style)
+	assert.Contains(t, keys[style]+",", "anchor=base"+[...]string{" west,", ",", " east,"}[l.Anchor], style)
+}
+
+// labelled are the labels of a board by the styles that they are written in, but
+// for heaps, whose counts are in their middle.
+func labelled(b *diagram.Board) map[string][]diagram.Label {
+	list := map[string][]diagram.Label{"names": append(append([]diagram.Label{}, b.Columns...), b.Rows...)}
+	for _, s := range b.Sides {
+		list["player"] = append(list["player"], s.Name)
+		for _, st := range s.Stores {
+			list["store"] = append(list["store"], st.Label)
+		}
+	}
+	for _, q := range b.Pits {
+		if q.Heap.R == 0 {
+			list["count"] = append(list["count"], q.Label)
+		}
+	}
+	if b.Fold.Laps > 0 {
+		list["fold/count"] = append(list["fold/count"], b.Fold.Label)
+	}
+	return list
 }

@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"maps"
 	"regexp"
 	"strings"
 	"testing"
@@ -38,39 +39,48 @@ func placedOnHeap(t *testing.T) diagram.Board {
 
 var styleName = regexp.MustCompile(`mashimo/([a-z/]+)`)
 
+var colourName = regexp.MustCompile(`=mb([a-z]+)`)
+
+// speaksOfTheSame holds what a picture uses against the styles and colours that it
+// defines, and gives these.
+func speaksOfTheSame(t *testing.T, picture []byte) (styles, colours map[string]string) {
+	t.Helper()
+	styles, colours, body := readTikZ(t, picture)
+	used, tinted := map[string]bool{"picture": true}, map[string]bool{}
+	for _, s := range body {
+		used[s.style] = true
+	}
+	for _, keys := range styles {
+		for _, m := range styleName.FindAllStringSubmatch(keys, -1) {
+			used[m[1]] = true
+		}
+		for _, m := range colourName.FindAllStringSubmatch(keys, -1) {
+			tinted[m[1]] = true
+		}
+	}
+	for _, c := range []struct {
+		used    map[string]bool
+		defined map[string]string
+	}{{used, styles}, {tinted, colours}} {
+		for name := range c.used {
+			assert.Contains(t, c.defined, name, "used and not defined")
+		}
+		for name := range c.defined {
+			assert.True(t, c.used[name], "%s is defined and not used", name)
+		}
+	}
+	return styles, colours
+}
+
 // Every style that a picture uses it defines, and no other; no style and no
 // colour is for nothing.
 func TestTikZStylesAndPicturesSpeakOfTheSameThings(t *testing.T) {
-	everStyles, everColours := map[string]bool{}, map[string]bool{}
+	styles, colours := map[string]string{}, map[string]string{}
 	check := func(t *testing.T, picture []byte) {
 		t.Helper()
-		styles, colours, body := readTikZ(t, picture)
-		used, tinted := map[string]bool{"picture": true}, map[string]bool{}
-		for _, s := range body {
-			used[s.style] = true
-		}
-		for name, keys := range styles {
-			everStyles[name] = true
-			for _, m := range styleName.FindAllStringSubmatch(keys, -1) {
-				used[m[1]] = true
-			}
-			for _, m := range regexp.MustCompile(`=mb([a-z]+)`).FindAllStringSubmatch(keys, -1) {
-				tinted[m[1]] = true
-			}
-		}
-		for name := range used {
-			assert.Contains(t, styles, name, "used and not defined")
-		}
-		for name := range styles {
-			assert.True(t, used[name], "%s is defined and not used", name)
-		}
-		for name := range tinted {
-			assert.Contains(t, colours, name, "used and not defined")
-		}
-		for name := range colours {
-			everColours[name] = true
-			assert.True(t, tinted[name], "the colour %s is defined and not used", name)
-		}
+		s, c := speaksOfTheSame(t, picture)
+		maps.Copy(styles, s)
+		maps.Copy(colours, c)
 	}
 	eachBoard(t, func(t *testing.T, b diagram.Board) {
 		check(t, TikZ(b, Options{Words: Words{Reserve: "akiba", Bank: "benki", Hand: "mkono"}}))
@@ -78,10 +88,10 @@ func TestTikZStylesAndPicturesSpeakOfTheSameThings(t *testing.T) {
 	check(t, TikZ(placedOnHeap(t), Options{Theme: Dark}))
 	check(t, StripTikZ(tikzStrip(t, "kete-safari"), Options{}))
 	for _, s := range texStyles {
-		assert.True(t, everStyles[s.name], "%s is used by no picture", s.name)
+		assert.Contains(t, styles, s.name, "used by no picture")
 	}
 	for _, c := range palette {
-		assert.True(t, everColours[c.name], "%s is used by no picture", c.name)
+		assert.Contains(t, colours, c.name, "used by no picture")
 	}
 }
 
