@@ -33,7 +33,7 @@ func (b *builder) assets() {
 			styles.Write(content)
 		case dir == "scripts" && ext == ".ts":
 			scripts = append(scripts, name)
-		case dir == "embed" || dir == "element":
+		case dir == "embed" || dir == "element" || dir == "play":
 		default:
 			b.out.files["static/"+name] = content
 		}

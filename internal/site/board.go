@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
+	"github.com/evanw/esbuild/pkg/api"
+
 	"mashimo/internal/source"
 )
 
@@ -18,6 +20,54 @@ type Board struct {
 func (e *Board) paired() bool {
 	sum := sha256.Sum256(e.Glue)
 	return bytes.Contains(e.Module, []byte(hex.EncodeToString(sum[:])))
+}
+
+// playFiles is the paths of what play pages load; empty without an engine for browsers.
+type playFiles struct {
+	script, worker, module string
+	words                  map[string]string // by the page's path
+}
+
+// playAssets puts into the output what play pages load. The worker is the module's
+// wasm_exec.js and our script in one file, so that they cannot be parted.
+func (b *builder) playAssets() {
+	e := b.cfg.Board
+	if e == nil {
+		return
+	}
+	worker := string(b.minified(e.Glue)) + string(b.bundle("play/worker.ts"))
+	b.playing = playFiles{
+		script: b.hashedAs("play", "js", b.bundle("play/play.ts")),
+		worker: b.hashedAs("worker", "js", []byte(worker)),
+		module: b.hashedAs("board", "wasm", e.Module),
+		words:  map[string]string{},
+	}
+	for _, w := range b.book.Words {
+		for _, g := range b.report.Games {
+			if !b.hasPlay(g.Game.ID()) {
+				continue
+			}
+			v := (&tongue{b, w}).view(playPath(w.Code, g.Game.ID()))
+			b.playing.words[v.path] = b.hashedAs("words-"+w.Code+"-"+g.Game.ID(), "json", v.playWords(g))
+		}
+	}
+}
+
+// hashedAs puts a file into the output whose name begins so and tells its content.
+func (b *builder) hashedAs(name, ext string, content []byte) string {
+	sum := sha256.Sum256(content)
+	path := "static/" + name + "-" + hex.EncodeToString(sum[:6]) + "." + ext
+	b.out.files[path] = content
+	return path
+}
+
+// minified is a script in fewer bytes.
+func (b *builder) minified(script []byte) []byte {
+	r := api.Transform(string(script), api.TransformOptions{MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true, Charset: api.CharsetUTF8})
+	for _, m := range r.Errors {
+		b.problems.Add(source.Place{}, "a wasm_exec.js that cannot be read: "+m.Text, "JavaScript", "")
+	}
+	return r.Code
 }
 
 // checkBoard tells if the engine for browsers cannot run.

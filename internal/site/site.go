@@ -44,6 +44,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	b.checkArticles()
 	b.findAlternatives()
 	b.assets()
+	b.playAssets()
 	b.chart = b.outline()
 	b.data()
 	b.figures()
@@ -70,6 +71,7 @@ type builder struct {
 	styles       string                               // path of the style sheet
 	script       string                               // path of the script
 	framed       embedFiles                           // of pages for frames
+	playing      playFiles                            // of play pages
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
 	out          *Output
@@ -104,6 +106,7 @@ func (b *builder) pages() []sheet {
 				continue
 			}
 			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
+			add(playPath(w.Code, g.Game.ID()), func() []byte { return t.play(g) })
 			for i := range g.Runs {
 				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.examplePage(g, i) })
 			}

@@ -1,0 +1,147 @@
+// <mashimo-play>: a board to play on. The page has its words and its board at the start;
+// the engine is fetched when somebody wants to play: by the button, or by coming with a
+// game after the #.
+
+import { part } from "./dom";
+import { Engine, Failed } from "./engine";
+import { Game } from "./game";
+import { fresh, type Hand, pasted, read } from "./link";
+import { copy } from "./panels";
+import { type Failure } from "./protocol";
+import { type Speed, still } from "./sow";
+import { Table } from "./table";
+import { type Book, plain, say } from "./words";
+
+class MashimoPlay extends HTMLElement {
+  private table?: Table;
+  private book?: Book;
+  private engine?: Engine;
+  private beginning = false;
+
+  connectedCallback(): void {
+    if (this.dataset.module === undefined) return; // the page says so
+    this.when("begin", "click", () => void this.begin(true));
+    this.when("retry", "click", () => void this.begin(true));
+    this.when("reload", "click", () => location.reload());
+    part(this, "begin").hidden = false;
+    if (location.protocol === "file:") this.fail("disk");
+    else if (read(location.hash) !== undefined) void this.begin(false);
+    addEventListener("hashchange", () => this.moved());
+  }
+
+  /** Does something when something happens to a part. */
+  private when(name: string, event: string, act: (e: HTMLElement) => void): void {
+    const e = part(this, name);
+    e.addEventListener(event, () => act(e));
+  }
+
+  /** Fetches words and engine, and sets up the game that the address tells. */
+  private async begin(wished: boolean): Promise<void> {
+    if (this.beginning) return;
+    this.beginning = true;
+    this.show("loading");
+    try {
+      const table = (this.table ??= await this.set());
+      await table.open(read(location.hash) ?? fresh());
+      this.show("playing");
+      if (wished) this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
+    } catch (error) {
+      this.fail(error instanceof Failed ? error.why : "offline");
+      if (!(error instanceof Failed)) throw error;
+    } finally {
+      this.beginning = false;
+    }
+  }
+
+  /** Sets the table. */
+  private async set(): Promise<Table> {
+    const { worker, module, version, words } = this.dataset as Record<string, string>;
+    this.engine ??= new Engine({ worker, module: new URL(module, location.href).href, version }, () => this.recovered());
+    const [book] = await Promise.all([this.fetched(words), this.engine.ready()]);
+    this.book = book;
+    const names = ["player.south", "player.north", "store.reserve", "store.bank", "store.hand"].map((id) => plain(say(book, id)));
+    const game = new Game(book.game, this.engine, names);
+    const table = new Table(this, book, this.engine, game, (error) => this.fail(error.why));
+    this.wire(table, book);
+    return table;
+  }
+
+  private async fetched(address: string): Promise<Book> {
+    let response: Response;
+    try {
+      response = await fetch(address);
+    } catch {
+      throw new Failed("offline");
+    }
+    if (!response.ok) throw new Failed("missing");
+    return (await response.json()) as Book;
+  }
+
+  private wire(table: Table, book: Book): void {
+    this.when("undo", "click", () => table.undo());
+    this.when("redo", "click", () => table.redo());
+    this.when("flip", "click", () => table.flip());
+    this.when("hint", "click", () => void table.hint());
+    this.when("restart", "click", () => table.restart());
+    this.when("resume", "click", () => table.resume());
+    this.when("pass", "click", () => table.pass());
+    this.when("present", "click", () => table.present());
+    for (const [name, player] of [["south", "S"], ["north", "N"]] as const) {
+      this.when(name, "change", (e) => table.seat(player, (e as HTMLSelectElement).value as Hand));
+    }
+    part(this, "speeds").hidden = still();
+    this.when("speed", "change", (e) => (table.speed = (e as HTMLSelectElement).value as Speed));
+    for (const name of ["position", "movetext", "link"]) this.when(`copy-${name}`, "click", () => void this.copied(name, book));
+    this.when("setup", "click", () => void this.setUp(table));
+  }
+
+  private async copied(name: string, book: Book): Promise<void> {
+    const done = await copy(part<HTMLInputElement>(this, name));
+    part(this, "live").textContent = plain(say(book, done ? "playing.copied" : "playing.not-copied"));
+    const b = part(this, `copy-${name}`);
+    b.classList.toggle("done", done);
+    setTimeout(() => b.classList.remove("done"), 1_500);
+  }
+
+  /** Sets up what was pasted. Moves alone are played from where this game began. */
+  private async setUp(table: Table): Promise<void> {
+    const field = part<HTMLTextAreaElement>(this, "paste");
+    const what = pasted(field.value);
+    const now = table.state;
+    const state = "state" in what ? what.state : { ...now, position: what.position || now.position, moves: what.moves, at: undefined };
+    if (await table.setUp(state)) field.value = "";
+  }
+
+  /** Another address: a game, or a place on the page, after which the game is put back. */
+  private moved(): void {
+    const state = read(location.hash);
+    if (this.table === undefined) {
+      if (state !== undefined) void this.begin(false);
+    } else if (state === undefined) this.table.address();
+    else if (location.hash !== this.table.kept) void this.table.open(state);
+  }
+
+  private recovered(): void {
+    if (this.book !== undefined) part(this, "live").textContent = plain(say(this.book, "playing.recovered"));
+  }
+
+  private show(state: "loading" | "playing" | "failed"): void {
+    this.dataset.state = state;
+    for (const name of ["tools", "side", "more"]) part(this, name).hidden = state !== "playing" && this.table === undefined;
+    part(this, "begin").hidden = state !== "failed" || this.table !== undefined;
+    part(this, "loading").hidden = state !== "loading";
+    part(this, "failed").hidden = state !== "failed";
+    if (state === "playing") part(this, "begin").hidden = true;
+  }
+
+  /** Says why there is no playing; the board stays. */
+  private fail(why: Failure): void {
+    this.show("failed");
+    for (const p of this.querySelectorAll<HTMLElement>("[data-why]")) p.hidden = p.dataset.why !== why;
+    part(this, "begin").hidden = true;
+    part(this, "retry").hidden = why !== "offline" && why !== "broken" && why !== "lost";
+    part(this, "reload").hidden = why !== "missing" && why !== "version";
+  }
+}
+
+customElements.define("mashimo-play", MashimoPlay);

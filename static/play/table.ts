@@ -1,0 +1,510 @@
+// What happens at the table: moves are chosen, explained, shown and taken back, and the
+// computer plays.
+
+import { Board } from "./board";
+import { element, paragraph, paragraphs, part } from "./dom";
+import { type Engine, Failed, type Search } from "./engine";
+import { Game, mostSteps, type Ply } from "./game";
+import { type State, written } from "./link";
+import { board as described, result, side, turn } from "./narrate";
+import { Happened, line, showMoves, showReadings, showTexts, toldOf } from "./panels";
+import { type Player } from "./position";
+import { type Look, type Play, type Refused, type Step, type Thought } from "./protocol";
+import { Sowing, type Speed } from "./sow";
+import { change, movesFrom, pitLabel, type Question, refusal, trouble, whetherSafari, whichMove } from "./tell";
+import { type Book, move, plain, say, type Sentence } from "./words";
+
+/** The most sentences of a turn that are said aloud. */
+const mostSaid = 8;
+
+export class Table {
+  speed: Speed = "usual";
+  /** The end of the address that tells the game as it is. */
+  kept = "";
+  private board: Board;
+  private happened: Happened;
+  private look?: Look; // at the position that is shown
+  private steps: Step[] = []; // of the turn that led there
+  private step?: number; // that is looked at; none: the last
+  private run = 0; // counts what was begun, so that what is overtaken ends
+  private sowing?: Sowing;
+  private search?: Search;
+  private safari = false; // the choice that is waited for is whether to go on
+  private busy = false;
+  private hinted?: string;
+  private seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+  constructor(
+    private root: HTMLElement,
+    private book: Book,
+    private engine: Engine,
+    private game: Game,
+    private onfail: (error: Failed) => void,
+  ) {
+    this.board = new Board(part(root, "board"));
+    this.board.onpick = (pit) => this.guard(this.pick(pit));
+    this.happened = new Happened(root, book);
+    this.happened.onstep = (step) => this.showStep(step);
+  }
+
+  /** What cannot go on because the engine is lost is told. */
+  private guard(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.busy = false;
+      if (!(error instanceof Failed)) throw error;
+      this.onfail(error);
+    });
+  }
+
+  /** Ends what is under way, and gives what begins now its number. */
+  private begun(): number {
+    this.search?.stop();
+    this.search = undefined;
+    this.sowing?.finish();
+    this.sowing = undefined;
+    this.safari = false;
+    this.hinted = undefined;
+    this.step = undefined;
+    this.busy = false;
+    this.run++;
+    this.board.cancel();
+    this.notice();
+    part(this.root, "present").hidden = true;
+    return this.run;
+  }
+
+  /** Shows something beside the board that stays until something else is done. */
+  private notice(...content: Node[]): void {
+    const at = part(this.root, "notice");
+    at.replaceChildren(...content);
+    at.hidden = content.length === 0;
+  }
+
+  /** Says something to those who listen. */
+  private say(text: string): void {
+    const live = part(this.root, "live");
+    live.textContent = "";
+    setTimeout(() => (live.textContent = text), 60);
+  }
+
+  private tell(sentences: Sentence[]): void {
+    this.notice(...paragraphs(this.book, sentences));
+    this.say(plain(...sentences));
+  }
+
+  /** Whether the game has ended, and how, as sentences. */
+  private get ended(): Sentence[] {
+    if (this.look?.outcome !== undefined) return [result(this.book, this.look.outcome.result)];
+    return this.game.repeated ? [say(this.book, "playing.repeated", { n: this.game.occurrences })] : [];
+  }
+
+  private get computer(): boolean {
+    return this.look !== undefined && this.ended.length === 0 && this.game.hands[this.look.toMove] !== "hand";
+  }
+
+  // Setting up.
+
+  /** Sets up a game that a link tells, as far as it can be. */
+  async open(state: State): Promise<void> {
+    const run = this.begun();
+    const wrong = await this.game.open(state);
+    if (run !== this.run) return;
+    await this.laid();
+    await this.settle(run);
+    if (run !== this.run) return;
+    if (wrong !== undefined) {
+      const { shown, said } = trouble(this.book, this.look!.toMove, wrong);
+      this.notice(...shown);
+      this.say(said);
+    } else if (state.step !== undefined && state.step >= 1 && state.step < this.steps.length) this.showStep(state.step - 1);
+  }
+
+  /** Sets up what somebody wrote; if anything is wrong with it, nothing changes. */
+  async setUp(state: State): Promise<boolean> {
+    const run = this.begun();
+    const next = this.game.another();
+    const wrong = await next.open(state);
+    if (run !== this.run) return false;
+    if (wrong !== undefined) {
+      const { shown, said } = trouble(this.book, this.look!.toMove, wrong);
+      this.notice(...shown);
+      this.say(said);
+      this.compute(run);
+      return false;
+    }
+    this.game = next;
+    await this.laid();
+    await this.settle(run);
+    this.unusual();
+    return true;
+  }
+
+  /** Tells what is strange about the position that was set up. */
+  private unusual(): void {
+    const list = this.look?.unusual ?? [];
+    if (list.length === 0) return;
+    const details = list.map((u) => element("p", { lang: "en", dir: "ltr", class: "detail" }, `found ${u.found}, wanted ${u.want}`));
+    this.notice(paragraph(this.book, say(this.book, "playing.unusual")), ...details);
+  }
+
+  /** The game as it stands. */
+  get state(): State {
+    return this.game.state();
+  }
+
+  private async laid(): Promise<void> {
+    const { layout } = await this.game.begin();
+    this.board.lay(layout);
+  }
+
+  /** Shows the position, and lets the computer play if it is its turn. */
+  private async settle(run: number): Promise<void> {
+    const { game } = this;
+    const last = game.last;
+    const [look, play] = await Promise.all([
+      game.ask<Look>("look", game.now),
+      last === undefined ? undefined : game.ask<Play>("play", last.before, last.move, String(mostSteps)),
+    ]);
+    if (run !== this.run) return;
+    this.look = look as Look;
+    this.steps = play?.steps ?? [];
+    this.board.hand();
+    this.board.draw(this.steps.at(-1)?.svg ?? this.look.svg);
+    this.refresh();
+    this.compute(run);
+  }
+
+  /** Shows everything beside the board. */
+  private refresh(): void {
+    const { root, book, game } = this;
+    const last = game.last;
+    this.happened.show((last?.before.split(" ")[1] ?? "S") as Player, last?.move ?? "", this.steps);
+    this.happened.mark(this.steps.length - 1);
+    showMoves(root, book, game, (at) => this.go(at));
+    showReadings(root, book, game, (reading, option) => this.guard(this.read(reading, option)));
+    showTexts(root, game);
+    part(root, "described").textContent = plain(...described(book, game.now, game.start, this.ended.length > 0));
+    part<HTMLButtonElement>(root, "undo").disabled = game.at === 0;
+    part<HTMLButtonElement>(root, "redo").disabled = game.at === game.plies.length;
+    part<HTMLButtonElement>(root, "hint").disabled = this.ended.length > 0 || this.computer;
+    part<HTMLSelectElement>(root, "south").value = game.hands.S;
+    part<HTMLSelectElement>(root, "north").value = game.hands.N;
+    this.names();
+    this.prompt();
+    this.address();
+  }
+
+  private names(): void {
+    const open = !this.computer && !this.busy && this.ended.length === 0 && this.step === undefined;
+    const moves = this.look?.moves ?? [];
+    this.board.name((pit) => {
+      const may = open && moves.some((m) => m.startsWith(pit));
+      return { label: pitLabel(this.book, this.game.now, pit, may), may, hinted: this.hinted?.startsWith(pit) ?? false };
+    });
+  }
+
+  /** Says whose turn it is, or what else is the matter. */
+  private prompt(...instead: Sentence[]): void {
+    const at = part(this.root, "prompt");
+    const toMove = this.look!.toMove;
+    let list = instead;
+    if (list.length === 0) list = this.ended;
+    if (list.length === 0) list = [say(this.book, this.search === undefined ? `board.to-move${side(toMove)}` : `playing.thinking${side(toMove)}`)];
+    at.replaceChildren(...paragraphs(this.book, list));
+    at.classList.toggle("busy", this.search !== undefined);
+    const waits = this.computer && this.search === undefined && instead.length === 0 && !this.busy;
+    part(this.root, "resume").hidden = !waits;
+    part(this.root, "pass").hidden = !(this.look!.moves[0] === "pass" && !this.computer && !this.busy && this.ended.length === 0);
+  }
+
+  /** Keeps the game in the address. */
+  address(): void {
+    const text = written({ ...this.game.state(), step: this.step === undefined ? undefined : this.step + 1 });
+    this.kept = text;
+    if (location.hash === text) return;
+    history.replaceState(history.state, "", text);
+    dispatchEvent(new Event("mashimo:place"));
+  }
+
+  // Moving.
+
+  /** A pit is chosen. */
+  private async pick(pit: string): Promise<void> {
+    if (this.sowing !== undefined) {
+      this.sowing.finish();
+      return;
+    }
+    if (this.busy || this.look === undefined) return;
+    if (this.board.waits) {
+      const safari = this.safari;
+      this.board.cancel();
+      if (safari) return;
+    }
+    if (this.step !== undefined) {
+      this.showStep(undefined);
+      return;
+    }
+    if (this.computer) {
+      this.say(plain(say(this.book, `playing.thinking${side(this.look.toMove)}`)));
+      return;
+    }
+    const moves = this.game.repeated ? [] : movesFrom(this.look, pit);
+    if (moves.length === 0) await this.explain(pit);
+    else await this.move(moves);
+  }
+
+  /** Says why no move may start from a pit. */
+  private async explain(pit: string): Promise<void> {
+    const run = this.begun();
+    if (this.look?.outcome === undefined && this.game.repeated) {
+      this.tell(this.ended);
+      return;
+    }
+    const { refused } = await this.game.ask<{ refused: Refused }>("touch", this.game.now, pit);
+    if (run !== this.run || refused === undefined) return;
+    this.refuse(refused);
+    this.names();
+    this.prompt();
+  }
+
+  private refuse(refused: Refused): void {
+    const { shown, said } = refusal(this.book, this.look!.toMove, refused);
+    this.notice(...shown);
+    this.say(said);
+  }
+
+  /** Plays one of some moves from a pit, which may have to be chosen. */
+  private async move(moves: string[]): Promise<void> {
+    const run = this.begun();
+    this.names();
+    let chosen: string | undefined = moves[0];
+    if (moves.length > 1) {
+      chosen = await this.choose(whichMove(this.book, this.game, this.look!, moves), "round");
+      if (run !== this.run || chosen === undefined) return;
+    }
+    if (this.look!.moves.includes(`${chosen}+`)) await this.safariOrStop(chosen);
+    else await this.play(chosen);
+  }
+
+  /** Asks on the board. */
+  private async choose(q: Question, style: "round" | "words"): Promise<string | undefined> {
+    this.prompt(q.question);
+    const answer = this.board.ask(plain(q.question), q.options, style);
+    this.say(plain(q.question));
+    const run = this.run;
+    const value = await answer;
+    if (run === this.run && value === undefined) this.prompt();
+    return value;
+  }
+
+  /** Shows a move up to the house, asks there, and plays on. */
+  private async safariOrStop(text: string): Promise<void> {
+    const run = this.begun();
+    this.busy = true;
+    this.names();
+    const { move, position, steps } = (await this.game.ask<Play>("play", this.game.now, `${text}+`, "0")) as Play;
+    if (run !== this.run) return;
+    const choice = steps.flatMap((s) => s.events ?? []).find((e) => e.kind === "choice")!;
+    await this.sow({ move, before: this.game.now, after: position }, steps, 1, choice.n - 1);
+    if (run !== this.run) return;
+    this.safari = true;
+    this.busy = false;
+    const go = await this.choose(whetherSafari(this.book, choice.pit!), "words");
+    this.safari = false;
+    if (run !== this.run) return;
+    if (go === undefined) await this.settle(this.begun());
+    else await this.play(go === "go" ? `${text}+` : text, choice.n);
+  }
+
+  /** Plays a move and shows it, from the event of that number on. */
+  private async play(text: string, from = 1): Promise<void> {
+    const run = this.begun();
+    const { game } = this;
+    this.busy = true;
+    const { move, position, steps, refused } = await game.ask<Play>("play", game.now, text, String(mostSteps));
+    if (run !== this.run) return;
+    if (move === undefined) {
+      this.busy = false;
+      if (refused !== undefined) this.refuse(refused);
+      return;
+    }
+    const ply: Ply = { move, before: game.now, after: position! };
+    const mover = this.look!.toMove;
+    game.add(ply);
+    this.address();
+    this.names();
+    const told = turn(this.book, mover, ply.move);
+    this.prompt(told);
+    this.happened.show(mover, ply.move, steps!);
+    await this.sow(ply, steps!, from);
+    if (run !== this.run) return;
+    this.busy = false;
+    await this.settle(run);
+    if (run !== this.run) return;
+    this.announce(told, steps!);
+  }
+
+  /** Says what happened in a turn, and what comes next. */
+  private announce(told: Sentence, steps: Step[]): void {
+    const all = steps.flatMap((s) => toldOf(this.book, s));
+    const said = [told, ...all];
+    if (all.length > mostSaid) said.splice(mostSaid, all.length - mostSaid, say(this.book, "playing.more", {}, all.length - mostSaid + 1), all[all.length - 1]);
+    if (this.ended.length === 0) said.push(say(this.book, `board.to-move${side(this.look!.toMove)}`));
+    else if (this.look!.outcome === undefined) said.push(...this.ended);
+    this.say(plain(...said));
+  }
+
+  private async sow(ply: Ply, steps: Step[], from = 1, to = Infinity): Promise<void> {
+    const sowing = new Sowing(this.board, this.game, ply, (step) => this.happened.mark(step));
+    this.sowing = sowing;
+    try {
+      await sowing.show(steps, this.speed, from, to);
+    } finally {
+      if (this.sowing === sowing) this.sowing = undefined;
+    }
+  }
+
+  /** A forced pass. */
+  pass(): void {
+    if (!this.busy) this.guard(this.play("pass"));
+  }
+
+  // Looking back.
+
+  /** Shows the board after a step of the last turn; without one, the present board. */
+  private showStep(step: number | undefined): void {
+    if (this.busy || this.sowing !== undefined) return;
+    this.board.cancel();
+    this.step = step === this.steps.length - 1 ? undefined : step;
+    this.board.draw(this.steps[this.step ?? this.steps.length - 1]?.svg ?? this.look!.svg);
+    this.happened.mark(this.step ?? this.steps.length - 1);
+    this.names();
+    part(this.root, "present").hidden = this.step === undefined;
+    this.address();
+  }
+
+  /** Goes back to the present board. */
+  present(): void {
+    this.showStep(undefined);
+    this.board.focus();
+  }
+
+  /** Goes to the position after so many moves. */
+  go(at: number): void {
+    const run = this.begun();
+    this.game.at = at;
+    this.guard(this.settle(run).then(() => run === this.run && this.say(part(this.root, "prompt").textContent ?? "")) as Promise<void>);
+  }
+
+  /** Takes a move back; against the computer, back to where it is not its turn. */
+  undo(): void {
+    let at = this.game.at - 1;
+    while (at > 0 && this.handAt(at) !== "hand" && this.handAt(at - 1) === "hand") at--;
+    if (at >= 0) this.go(at);
+  }
+
+  redo(): void {
+    const last = this.game.plies.length;
+    let at = this.game.at + 1;
+    while (at < last && this.handAt(at) !== "hand" && this.handAt(at + 1) === "hand") at++;
+    if (at <= last) this.go(at);
+  }
+
+  /** Who plays after so many moves. */
+  private handAt(at: number): string {
+    const position = at === 0 ? this.game.origin : this.game.plies[at - 1].after;
+    return this.game.hands[position.split(" ")[1] as Player];
+  }
+
+  /** Begins a new game. */
+  restart(): void {
+    const run = this.begun();
+    this.game.restart();
+    this.guard(this.settle(run));
+  }
+
+  /** Turns the board. What is under way ends; a search goes on. */
+  flip(): void {
+    const run = this.begun();
+    this.game.turned = !this.game.turned;
+    this.guard(
+      this.laid()
+        .then(() => this.settle(run))
+        .then(() => this.say(plain(say(this.book, this.game.turned ? "playing.turned.south" : "playing.turned.north")))),
+    );
+  }
+
+  // The computer.
+
+  /** Lets somebody else play a side. */
+  seat(player: Player, hand: State["hands"]["S"]): void {
+    const run = this.begun();
+    this.game.hands = { ...this.game.hands, [player]: hand };
+    this.guard(this.settle(run));
+  }
+
+  /** Lets the computer go on, where it was held. */
+  resume(): void {
+    this.compute(this.run, true);
+  }
+
+  /** Lets the computer play if it is its turn, and nothing comes after. */
+  private compute(run: number, anyway = false): void {
+    if (!this.computer || (!anyway && this.game.at < this.game.plies.length)) return;
+    const hand = this.game.hands[this.look!.toMove];
+    this.guard(
+      this.think(hand).then((thought) => {
+        if (run !== this.run || thought?.move === undefined) return;
+        return this.play(thought.move);
+      }),
+    );
+    this.names();
+    this.prompt();
+  }
+
+  private async think(strength: string): Promise<Partial<Thought> | undefined> {
+    const { game } = this;
+    const search = this.engine.think([...game.table(), game.now, strength, this.seed, game.before.join("\n")], () => {});
+    this.search = search;
+    const thought = await search.result;
+    if (this.search === search) this.search = undefined;
+    return thought;
+  }
+
+  /** Tells what the strongest player would do, and what it expects. */
+  async hint(): Promise<void> {
+    const run = this.begun();
+    const searched = this.think("strong");
+    this.prompt();
+    const thought = await searched;
+    if (run !== this.run || thought?.move === undefined) return;
+    this.hinted = thought.move;
+    const told = [say(this.book, "playing.hint", { move: move(thought.move) }), line(this.book, thought.line ?? [])];
+    const decided = thought.decided ?? 0;
+    if (decided !== 0) told.push(say(this.book, decided > 0 ? "playing.hint.wins" : "playing.hint.loses", {}, Math.abs(decided)));
+    this.names();
+    this.prompt();
+    this.tell(told);
+  }
+
+  // Readings.
+
+  /** Chooses another option for a reading; the moves are played again under it. */
+  private async read(reading: string, option: string): Promise<void> {
+    const run = this.begun();
+    const before = { moves: this.look!.moves, position: this.game.now };
+    const next = this.game.another();
+    const first = this.book.readings.find((r) => r.id === reading)!.options[0].id;
+    const { [reading]: _, ...others } = this.game.readings;
+    const readings = option === first ? others : { ...others, [reading]: option };
+    const wrong = await next.open({ ...this.game.state(), readings });
+    if (run !== this.run) return;
+    this.game = next;
+    await this.settle(run);
+    if (run !== this.run) return;
+    const told: Sentence[] = [];
+    if (wrong?.kind === "move") told.push(say(this.book, "playing.readings.cut", { n: wrong.number, move: move(wrong.text) }, wrong.number));
+    if (this.game.now === before.position) told.push(...change(this.book, before.moves, this.look!.moves));
+    this.tell(told);
+  }
+}

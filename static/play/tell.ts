@@ -1,0 +1,123 @@
+// What a play page says of pits, choices and what went wrong.
+
+import { type Option } from "./board";
+import { element, paragraph, paragraphs, quotation } from "./dom";
+import { type Game, type Trouble } from "./game";
+import { refused, side } from "./narrate";
+import { columnOf, ownerOf, parsed, pitsOf, type Player, seedsIn } from "./position";
+import { type Fault, type Look, type Refused } from "./protocol";
+import { type Book, move, pit, plain, say, type Sentence, term } from "./words";
+
+/** What is said of a pit, as in "South A5, house, 7 seeds, may be chosen". */
+export function pitLabel(book: Book, position: string, name: string, may: boolean): string {
+  const p = parsed(position);
+  const owner = ownerOf(name);
+  const n = seedsIn(p, name);
+  const labels = [say(book, `playing.pit${side(owner)}`, { pit: pit(name) })];
+  if (columnOf(name) === 5 && name[0].toUpperCase() === "A" && p.parts.get("kuu")?.includes(owner)) labels.push(say(book, "playing.house"));
+  if ([...pitsOf(p, "mtoto"), ...pitsOf(p, "hizi")].includes(name)) {
+    labels.push(say(book, owner === "S" ? "playing.reserved.north" : "playing.reserved.south"));
+  }
+  labels.push(n === 0 ? say(book, "playing.empty") : say(book, "playing.seeds", {}, n));
+  if (may) labels.push(say(book, "playing.may"));
+  return labels.map((s) => plain(s)).join(", ");
+}
+
+/** A question with its choices on the board. */
+export interface Question {
+  question: Sentence;
+  options: Option[];
+}
+
+/** The moves, without their safari forms, that may be played from a pit. */
+export function movesFrom(look: Look, from: string): string[] {
+  return look.moves.filter((m) => m.startsWith(from) && !m.endsWith("+"));
+}
+
+/** Which of some moves from one pit is meant: the kichwa, or the direction. */
+export function whichMove(book: Book, game: Game, look: Look, moves: string[]): Question {
+  const who = look.toMove;
+  const from = moves[0].slice(0, 2);
+  const capture = parsed(look.position).parts.has("reserve") && !moves[0].endsWith("*") && reserveOf(look) > 0;
+  if (capture) {
+    const row = from[0];
+    const options = moves.map((m) => {
+      const left = m[2] === "<";
+      const at = row + (left ? "1" : "8");
+      const label = say(book, left ? "playing.kichwa.left" : "playing.kichwa.right", { pit: pit(at), kichwa: term(book, "kichwa"), move: move(m) });
+      return { value: m, pit: at, dx: 0, sign: sign(rightwards(who, game.turned, left)), label: plain(label) };
+    });
+    return { question: say(book, "playing.which-kichwa", { pit: pit(from), kichwa: term(book, "kichwa") }), options };
+  }
+  const options = moves.map((m) => {
+    const left = m[2] === "<";
+    const right = rightwards(who, game.turned, !left);
+    const label = say(book, (left ? "playing.left" : "playing.right") + side(who), { move: move(m) });
+    return { value: m, pit: from, dx: right ? 1 : -1, sign: sign(right), label: plain(label) };
+  });
+  options.sort((a, b) => a.dx - b.dx);
+  return { question: say(book, "playing.which-way", { pit: pit(from) }), options };
+}
+
+function reserveOf(look: Look): number {
+  const [south, north] = (parsed(look.position).parts.get("reserve") ?? "0,0").split(",").map(Number);
+  return look.toMove === "S" ? south : north;
+}
+
+/** Whether something goes to the right on the screen that goes to its player's right. */
+function rightwards(who: Player, turned: boolean, right: boolean): boolean {
+  return (who === "S") !== turned ? right : !right;
+}
+
+function sign(right: boolean): string {
+  return right ? "→" : "←";
+}
+
+/** Whether the hand stops in the house or goes on. */
+export function whetherSafari(book: Book, at: string): Question {
+  const words = { pit: pit(at), kuu: term(book, "kuu"), safari: term(book, "safari") };
+  const option = (value: string, id: string) => {
+    const text = plain(say(book, id, words));
+    return { value, pit: at, dx: 0, sign: text, label: text };
+  };
+  return { question: say(book, "playing.safari", words), options: [option("stop", "playing.stop"), option("go", "playing.go")] };
+}
+
+/** That a move may not be played, and why, as content of the page. */
+export function refusal(book: Book, who: Player, r: Refused): { shown: HTMLElement[]; said: string } {
+  const told = refused(book, who, r);
+  for (const s of told) s.clauses = [];
+  const clause = book.clauses[r.clause]?.text ?? "";
+  return { shown: [...paragraphs(book, told), ...quotation(book, r.clause)], said: `${plain(...told)} ${clause}` };
+}
+
+/** What the engine says, in English, of something that cannot be read. */
+function detail(f: Fault): HTMLElement {
+  const hint = f.hint === undefined ? "" : ` (${f.hint})`;
+  return element("p", { lang: "en", dir: "ltr", class: "detail" }, `found ${f.found}, wanted ${f.want}${hint}`);
+}
+
+/** What kept something from being set up. */
+export function trouble(book: Book, who: Player, t: Trouble): { shown: HTMLElement[]; said: string } {
+  if (t.kind === "move") {
+    const s = say(book, "playing.fault.move", { n: t.number, move: move(t.text) }, t.number);
+    if (t.refused !== undefined) {
+      const why = refusal(book, who, t.refused);
+      return { shown: [paragraph(book, s), ...why.shown], said: `${plain(s)} ${why.said}` };
+    }
+    return { shown: [paragraph(book, s), ...(t.fault ? [detail(t.fault)] : [])], said: plain(s) };
+  }
+  const list = [say(book, `playing.fault.${t.kind}`)];
+  if (t.fault.col > 0) list.push(say(book, "playing.fault.column", { n: t.fault.col }, t.fault.col));
+  return { shown: [...paragraphs(book, list), detail(t.fault)], said: plain(...list) };
+}
+
+/** What another reading changes in what may be played. */
+export function change(book: Book, before: string[], after: string[]): Sentence[] {
+  const more = after.filter((m) => !before.includes(m));
+  const fewer = before.filter((m) => !after.includes(m));
+  const list: Sentence[] = [];
+  if (more.length > 0) list.push(say(book, "playing.readings.more", { moves: more.map(move) }, more.length));
+  if (fewer.length > 0) list.push(say(book, "playing.readings.fewer", { moves: fewer.map(move) }, fewer.length));
+  return list.length > 0 ? list : [say(book, "playing.readings.same")];
+}
