@@ -44,6 +44,9 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if out == "" {
 		out = filepath.Join(dir, "dist")
 	}
+	if err := site.Replaceable(out, dir); err != nil {
+		return failure{err}
+	}
 	kept := openCache(filepath.Join(dir, ".cache", "figures"))
 	rendered, err := c.render(dir, site.Config{BaseURL: f.base, Cache: kept}, f.board)
 	if err != nil {

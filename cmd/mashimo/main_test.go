@@ -114,7 +114,7 @@ func TestRefusals(t *testing.T) {
 		{"perft bao-kingulu x", 2, []string{"the depth"}},
 		{"trace bao-kingulu", 2, []string{"GAME MOVE"}},
 		{"trace bao-kingulu A3 --lang xx", 2, []string{"unknown language \"xx\"", "en"}},
-		{"figure bao-kingulu --format gif", 2, []string{"svg, txt"}},
+		{"figure bao-kingulu --format gif", 2, []string{"svg, png, pdf, tikz, txt"}},
 		{"figure bao-kingulu A3 --step 99", 1, []string{"there are steps 0 to"}},
 		{"simulate bao-kingulu --south strongest", 2, []string{"unknown player", "random"}},
 		{"simulate bao-kingulu --games 0", 2, []string{"at least 1"}},

@@ -7,15 +7,30 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
+// kept is a cache of figures for the builds of all tests.
+var kept = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "mashimo-figures-") })
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if dir, err := kept(); err == nil {
+		os.RemoveAll(dir)
+	}
+	os.Exit(status)
+}
+
 // copyOf copies the project's content and examples, to be spoilt.
 func copyOf(t *testing.T) string {
 	dir := t.TempDir()
+	cache, err := kept()
+	require.NoError(t, err)
+	require.NoError(t, os.Symlink(cache, filepath.Join(dir, ".cache")))
 	for _, name := range []string{"content", "examples"} {
 		require.NoError(t, os.CopyFS(filepath.Join(dir, name), os.DirFS("../../"+name)))
 	}
@@ -35,7 +50,7 @@ func spoil(t *testing.T, dir, file, from, to string) {
 func hashes(t *testing.T, dir string) map[string]string {
 	all := map[string]string{}
 	require.NoError(t, filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || d.Name() == ".cache" {
 			return err
 		}
 		text, err := os.ReadFile(name)

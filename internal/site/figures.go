@@ -32,6 +32,7 @@ type paper = plate.Sheet
 type format struct {
 	end    string // of the name of the file
 	spoken bool   // it has words, so that there is one in each language
+	brief  bool   // its words tell what happens; what stands on the board it tells by itself
 	kept   bool   // it takes time and is kept from build to build
 	step   func(diagram.Board, paper) ([]byte, error)
 	strip  func(diagram.Strip, paper) ([]byte, error)
@@ -41,23 +42,23 @@ type format struct {
 // one for each page. What is printed is made by one press.
 func formats(press *plate.Press) []format {
 	return []format{
-		{".svg", true, false,
+		{".svg", true, true, false,
 			func(b diagram.Board, p paper) ([]byte, error) { return figure.SVG(b, p.Options), nil },
 			func(s diagram.Strip, p paper) ([]byte, error) { return figure.StripSVG(s, p.Options), nil }},
-		{".txt", true, false,
+		{".txt", true, false, false,
 			func(b diagram.Board, p paper) ([]byte, error) {
 				return sheetText(figure.Text(b, p.Options), p.Options), nil
 			},
 			func(s diagram.Strip, p paper) ([]byte, error) {
 				return sheetText(figure.StripText(s, p.Options), p.Options), nil
 			}},
-		{".tex", false, false,
+		{".tex", false, false, false,
 			func(b diagram.Board, p paper) ([]byte, error) { return figure.TikZ(b, p.Options), nil },
 			func(s diagram.Strip, p paper) ([]byte, error) { return figure.StripTikZ(s, p.Options), nil }},
-		{".pdf", false, true, press.PDF, press.StripPDF},
-		{pngEnd(screenDPI), false, true,
+		{".pdf", false, false, true, press.PDF, press.StripPDF},
+		{pngEnd(screenDPI), false, false, true,
 			func(b diagram.Board, p paper) ([]byte, error) { return press.PNG(b, p, screenDPI) }, nil},
-		{pngEnd(printDPI), false, true,
+		{pngEnd(printDPI), false, false, true,
 			func(b diagram.Board, p paper) ([]byte, error) { return press.PNG(b, p, printDPI) }, nil},
 	}
 }
@@ -104,7 +105,7 @@ func (b *builder) lightbox(run *verify.Run) *lightbox {
 func (l *lightbox) publish(formats []format, press *plate.Press) {
 	for n, frame := range l.frames {
 		for _, f := range formats {
-			l.each(f, stepPart(n), func(lang string) paper { return l.ofStep(n, lang) },
+			l.each(f, stepPart(n), func(lang string) paper { return l.ofStep(n, lang, f.brief) },
 				func(p paper) ([]byte, error) { return f.step(frame.board, p) })
 		}
 	}
@@ -177,8 +178,8 @@ func strip(list []frame) diagram.Strip {
 
 // ofStep is what the figure of a step says of itself, in a language, or with the
 // captions of all of them for "".
-func (l *lightbox) ofStep(n int, lang string) paper {
-	o := l.options(lang, n, func(t *telling) plate.Text { return t.step(n, l.frames[n]) })
+func (l *lightbox) ofStep(n int, lang string, brief bool) paper {
+	o := l.options(lang, n, func(t *telling) plate.Text { return t.step(n, l.frames[n], brief) })
 	upTo := l.frames[:n+1]
 	o.Metadata.Moves = strings.Join(moves(upTo), " ")
 	o.Metadata.Step = strconv.Itoa(n) + "/" + strconv.Itoa(len(l.frames)-1)

@@ -16,16 +16,18 @@ type telling struct {
 	run *verify.Run
 }
 
-// step is the title of the n-th step, and what happened and stands there in words.
-func (t *telling) step(n int, f frame) plate.Text {
+// step is the title of the n-th step, and what happened and stands there in words. If
+// that is to be brief, the board is told only at the start.
+func (t *telling) step(n int, f frame, brief bool) plate.Text {
 	step := t.words.Text("figure.start", nil)
 	if n > 0 {
 		step = t.words.Text("figure.step", data{"n": n})
 	}
-	return plate.Text{
-		Lang: t.words.Code, Title: t.title(t.run).Words + " · " + step,
-		Desc: t.told(f) + narrate.Plain(t.n.Board(f.position(), f.over)),
+	desc := t.told(f)
+	if n == 0 || !brief {
+		desc += narrate.Plain(t.n.Board(f.position(), f.over))
 	}
+	return plate.Text{Lang: t.words.Code, Title: t.title(t.run).Words + " · " + step, Desc: strings.TrimSpace(desc)}
 }
 
 // all is the title of the example, and what happens in all its steps, and stands there

@@ -48,6 +48,12 @@ func Write(out *Output, dir, project string) (size int, err error) {
 	return size, swap(fresh, dir)
 }
 
+// Replaceable tells what would keep [Write] from replacing the folder dir.
+func Replaceable(dir, project string) error {
+	_, err := target(dir, project)
+	return err
+}
+
 // fill writes the files of a site into an empty folder, several at a time, and counts
 // their bytes.
 func fill(dir string, out *Output) (size int, err error) {
