@@ -179,7 +179,12 @@ func strip(list []frame) diagram.Strip {
 // ofStep is what the figure of a step says of itself, in a language, or with the
 // captions of all of them for "".
 func (l *lightbox) ofStep(n int, lang string, brief bool) paper {
-	o := l.options(lang, n, func(t *telling) plate.Text { return t.step(n, l.frames[n], brief) })
+	o := l.options(lang, n, func(t *telling) plate.Text {
+		if brief {
+			return t.brief(n, l.frames[n])
+		}
+		return t.step(n, l.frames[n])
+	})
 	upTo := l.frames[:n+1]
 	o.Metadata.Moves = strings.Join(moves(upTo), " ")
 	o.Metadata.Step = strconv.Itoa(n) + "/" + strconv.Itoa(len(l.frames)-1)

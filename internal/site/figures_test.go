@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/binary"
 	"encoding/json"
 	"encoding/xml"
@@ -247,4 +248,30 @@ func TestFiguresAreTheSameEachTime(t *testing.T) {
 		}
 	}
 	assert.Greater(t, asked, 20)
+}
+
+// The SVG of a step is small: under 6 KB, and under 2 KB when it is compressed. The
+// longest lap of all, of nineteen seeds, has somewhat more in two languages.
+func TestFiguresAreSmall(t *testing.T) {
+	out, _ := whole()
+	steps := 0
+	for _, path := range out.Paths() {
+		if !strings.HasSuffix(path, ".svg") || !strings.Contains(path, "-step-") {
+			continue
+		}
+		steps++
+		var packed bytes.Buffer
+		w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+		require.NoError(t, err)
+		_, err = w.Write(out.File(path))
+		require.NoError(t, err)
+		require.NoError(t, w.Close())
+		most := 6 << 10
+		if strings.Contains(path, "hizi-zetu-nineteen-seeds-from-the-kuu-step-01") {
+			most += 128
+		}
+		assert.Less(t, len(out.File(path)), most, path)
+		assert.Less(t, packed.Len(), 2<<10, path)
+	}
+	assert.Greater(t, steps, 4000)
 }

@@ -16,18 +16,26 @@ type telling struct {
 	run *verify.Run
 }
 
-// step is the title of the n-th step, and what happened and stands there in words. If
-// that is to be brief, the board is told only at the start.
-func (t *telling) step(n int, f frame, brief bool) plate.Text {
+// step is the title of the n-th step, and what happened and stands there in words.
+func (t *telling) step(n int, f frame) plate.Text {
 	step := t.words.Text("figure.start", nil)
 	if n > 0 {
 		step = t.words.Text("figure.step", data{"n": n})
 	}
-	desc := t.told(f)
-	if n == 0 || !brief {
-		desc += narrate.Plain(t.n.Board(f.position(), f.over))
+	return plate.Text{
+		Lang: t.words.Code, Title: t.title(t.run).Words + " · " + step,
+		Desc: t.turn(f) + t.told(f) + narrate.Plain(t.n.Board(f.position(), f.over)),
 	}
-	return plate.Text{Lang: t.words.Code, Title: t.title(t.run).Words + " · " + step, Desc: strings.TrimSpace(desc)}
+}
+
+// brief is the title and the number of the n-th step, and what happened in words; the
+// whole board is told only at the start.
+func (t *telling) brief(n int, f frame) plate.Text {
+	told := t.told(f)
+	if n == 0 {
+		told = narrate.Plain(t.n.Board(f.position(), f.over))
+	}
+	return plate.Text{Lang: t.words.Code, Title: t.title(t.run).Words + " · " + t.words.Number(n), Desc: strings.TrimSpace(told)}
 }
 
 // all is the title of the example, and what happens in all its steps, and stands there
@@ -38,7 +46,7 @@ func (t *telling) all(list []frame) plate.Text {
 		if n > 0 {
 			told.WriteString(t.words.Number(n) + " · ")
 		}
-		told.WriteString(t.told(f))
+		told.WriteString(t.turn(f) + t.told(f))
 		if n == 0 || n == len(list)-1 {
 			told.WriteString(narrate.Plain(t.n.Board(f.position(), f.over)) + " ")
 		}
@@ -54,11 +62,15 @@ func (t *telling) told(f frame) string {
 	case f.folded:
 		return t.words.Plural("step.folded", f.laps, nil) + " "
 	}
-	told := narrate.Plain(t.n.Events(f.events)) + " "
-	if f.opens {
-		told = narrate.Plain([]narrate.Sentence{t.n.Turn(f.turn.Before.ToMove, f.turn.Move)}) + " — " + told
+	return narrate.Plain(t.n.Events(f.events)) + " "
+}
+
+// turn is the move of a step that opens a turn, and a dash.
+func (t *telling) turn(f frame) string {
+	if !f.opens {
+		return ""
 	}
-	return told
+	return narrate.Plain([]narrate.Sentence{t.n.Turn(f.turn.Before.ToMove, f.turn.Move)}) + " — "
 }
 
 // sheetText is a board in plain text with its title above and its words below.
