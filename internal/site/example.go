@@ -192,6 +192,8 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	if i+1 < len(g.Runs) {
 		x.Next = v.exampleAt(g.Runs[i+1])
 	}
+	steps := len(x.Stepper.Steps)
+	p.Head, x.Take = v.exampleHead(run, steps, p.Description), v.take(run, steps)
 	x.Depends, x.DependsOn = c.links(), t.say("contrast.depends", nil)
 	p.Tips = v.tips()
 	return html(templates.ExamplePage(p, x))

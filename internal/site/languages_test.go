@@ -54,7 +54,7 @@ func canonical(page *html.Node) string {
 func alternates(page *html.Node) []string {
 	var list []string
 	for _, l := range all(page, tag("link")) {
-		if attr(l, "rel") == "alternate" {
+		if attr(l, "rel") == "alternate" && attr(l, "hreflang") != "" {
 			list = append(list, attr(l, "hreflang")+" "+attr(l, "href"))
 		}
 	}

@@ -61,7 +61,7 @@ func checkPage(t *testing.T, out *site.Output, p string) found {
 	assert.Len(t, all(page, tag("h1")), 1, p)
 	assert.Len(t, all(page, tag("main")), 1, p)
 	assert.NotEmpty(t, text(one(t, page, tag("title"))), p)
-	script := one(t, page, tag("script"))
+	script := one(t, page, func(n *html.Node) bool { return tag("script")(n) && attr(n, "type") != "application/ld+json" })
 	assert.True(t, strings.HasSuffix(attr(script, "src"), ".js") && script.FirstChild == nil, p)
 	assert.Empty(t, all(page, tag("style")), p)
 	ids := map[string]bool{"": true}

@@ -35,6 +35,7 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 	p := r.chrome(r.page.Title, t.rulePages(g.Game.ID()))
 	p.Description = r.page.Summary
 	p.Notices = r.notices()
+	p.Head = r.rulesHead()
 	content := templates.Rules{
 		Title: r.tongue.in(r.page.Lang, r.page.Title), Kind: r.tongue.in(r.page.Lang, r.page.Kind),
 		Details: r.details(), Board: r.startBoard("hero-board"),

@@ -1,0 +1,110 @@
+package site
+
+import (
+	"mashimo/internal/citation"
+	"mashimo/internal/rulebook"
+	"mashimo/internal/verify"
+	"mashimo/templates"
+)
+
+// citationFormat is a format of citations: how its files' names end, its name, and how it
+// is written.
+type citationFormat struct {
+	end, name string
+	write     func(citation.Work) []byte
+}
+
+func citationFormats() []citationFormat {
+	return []citationFormat{
+		{".bib", "BibTeX", citation.Work.BibTeX}, {".ris", "RIS", citation.Work.RIS}, {".csl.json", "CSL-JSON", citation.Work.CSL},
+	}
+}
+
+// citations puts the citations of all examples into the output.
+func (b *builder) citations() {
+	for _, w := range b.book.Words {
+		t := &tongue{b, w}
+		for _, g := range b.report.Games {
+			for _, run := range g.Runs {
+				for _, f := range citationFormats() {
+					b.out.later[citationPath(g.Game.ID(), run.Example.Name, w.Code, f.end)] = func() ([]byte, error) { return f.write(t.cite(run)), nil }
+				}
+			}
+		}
+	}
+}
+
+// cite is an example as a work to be cited. The day of it is the site's release: there is
+// no date without one.
+func (t *tongue) cite(run *verify.Run) citation.Work {
+	s := t.book.Site
+	w := citation.Work{Version: t.cfg.Version, Reference: rulebook.Reference{
+		ID: run.Game.ID() + "-" + run.Example.Name, Type: "webpage", Authors: t.contributors(), Issued: s.Released,
+		Title: t.citedTitle(run), ContainerTitle: s.Name, Publisher: s.Publisher, Language: t.words.Code,
+	}}
+	if t.out.BaseURL != "" {
+		w.URL = t.canonical(t.examplePages(run), t.words.Code)
+	}
+	return w
+}
+
+// contributors is who is cited as author.
+func (t *tongue) contributors() []rulebook.Name {
+	if s := t.book.Site; len(s.Authors) > 0 {
+		return s.Authors
+	}
+	return []rulebook.Name{{Literal: t.words.Text("cite.contributors", data{"site": t.book.Site.Name})}}
+}
+
+// citedTitle is the title under which an example is cited.
+func (t *tongue) citedTitle(run *verify.Run) string {
+	return t.words.Text("cite.example", data{"game": t.gameName(run.Game.ID()).Words, "title": t.title(run).Words})
+}
+
+// citedWork is an example cited as the language does.
+func (t *tongue) citedWork(run *verify.Run) templates.Work {
+	w := t.cite(run)
+	ref := w.Reference
+	ref.ContainerTitle = t.words.Text("cite.in-version", data{"title": ref.ContainerTitle, "version": w.Version})
+	if ref.Issued != "" {
+		ref.Issued = ref.Issued[:len("2006")]
+	}
+	line := t.work(&ref)
+	if ref.Issued == "" {
+		line.Before += " " + t.words.Text("cite.undated", nil)
+	}
+	return line
+}
+
+// takeCitation is how the example is cited, in words and in files.
+func (v *view) takeCitation(run *verify.Run) templates.TakeCitation {
+	w := v.cite(run)
+	c := templates.TakeCitation{Title: v.say("take.cite", nil), Work: v.citedWork(run), Copying: v.copying("take.cite")}
+	for _, f := range citationFormats() {
+		to := citationPath(run.Game.ID(), run.Example.Name, v.words.Code, f.end)
+		c.Formats = append(c.Formats, templates.Snippet{
+			Name: plain(f.name), Pieces: []templates.SnippetPiece{{Text: string(f.write(w))}}, Copying: v.copyingOf(f.name),
+			Files: []templates.TakeFile{v.takeFile(v.say("take.file", data{"format": f.name}), to)},
+		})
+	}
+	c.Caption = templates.Snippet{
+		Name: v.say("take.caption", nil), Copying: v.copying("take.caption"),
+		Pieces: []templates.SnippetPiece{{Text: v.caption(run)}},
+	}
+	return c
+}
+
+// caption is what to write below a figure: what it shows, and by what it was verified.
+func (t *tongue) caption(run *verify.Run) string {
+	d := data{"title": t.citedTitle(run), "version": t.cfg.Version}
+	readings := t.inForce(run)
+	if len(readings) == 0 {
+		return t.words.Text("take.caption.defaults", d)
+	}
+	var list []string
+	for _, r := range readings {
+		list = append(list, t.words.Text("take.caption.reading", data{"reading": r[0], "option": r[1]}))
+	}
+	d["readings"] = t.words.List(list)
+	return t.words.Text("take.caption.readings", d)
+}
