@@ -89,7 +89,7 @@ func checkPage(t *testing.T, out *site.Output, p string) found {
 	return found{ids, addresses}
 }
 
-var void = map[string]bool{"meta": true, "link": true, "br": true, "hr": true, "img": true, "input": true, "col": true, "wbr": true}
+var void = map[string]bool{"base": true, "meta": true, "link": true, "br": true, "hr": true, "img": true, "input": true, "col": true, "wbr": true}
 
 // checkTags wants every element to be closed where it ends.
 func checkTags(t *testing.T, out *site.Output, p string) {
@@ -154,7 +154,8 @@ func TestAddresses(t *testing.T) {
 	}
 	assert.Nil(t, out.File("sitemap.xml"))
 	book, report := read(t, project(t, two))
-	assert.Equal(t, 2+len(book.Words)*(4+4+report.Count().Examples), out.Pages)
+	const ofLanguage, ofGame = 5, 3 // home, 404, glossary, sources, examples; rules, play, a frame for any position
+	assert.Equal(t, 2+len(book.Words)*(ofLanguage+4*ofGame+report.Count().Examples), out.Pages)
 }
 
 func TestHostileWordsAreWords(t *testing.T) {
@@ -228,7 +229,8 @@ func TestBesideAClause(t *testing.T) {
 	for _, a := range all(beside, tag("a")) {
 		links = append(links, attr(a, "href"))
 	}
-	assert.Equal(t, []string{"#nemo.takata.not-kuu", "#example-opening"}, links)
+	assert.Equal(t, []string{"#nemo.takata.not-kuu", "#example-opening", "examples/opening/index.html"}, links)
+	assert.Equal(t, "On its own page: The opening", attr(one(t, beside, class("own")), "aria-label"))
 	assert.NotEmpty(t, all(page, id("example-opening")))
 	assert.NotEmpty(t, all(page, id("example-opening-4")))
 }
