@@ -47,8 +47,12 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if err := site.Replaceable(out, dir); err != nil {
 		return failure{err}
 	}
+	date, err := sourceDate()
+	if err != nil {
+		return err
+	}
 	kept := openCache(filepath.Join(dir, ".cache", "figures"))
-	rendered, err := c.render(dir, site.Config{BaseURL: f.base, Cache: kept}, f.board)
+	rendered, err := c.render(dir, site.Config{BaseURL: f.base, Cache: kept, Date: date}, f.board)
 	if err != nil {
 		return err
 	}

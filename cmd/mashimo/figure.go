@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -140,14 +141,18 @@ func (c *command) draw(p *play, moves []string, f figureFlags) ([]byte, error) {
 	if err != nil {
 		return nil, failure{err}
 	}
-	o := f.options(p, moves, hand.Write)
+	date, err := sourceDate()
+	if err != nil {
+		return nil, err
+	}
+	o := plate.Sheet{Options: f.options(p, moves, hand.Write), Date: date}
 	tell := narrate.New(words, book.Glossary, p.game)
 	if f.strip {
-		describe(pictures, &o, tell, p.game)
+		describe(pictures, &o.Options, tell, p.game)
 		return f.drawStrip(pictures, o)
 	}
 	o.Metadata.Step = strconv.Itoa(n) + "/" + strconv.Itoa(len(pictures)-1)
-	describe(pictures[n:n+1], &o, tell, p.game)
+	describe(pictures[n:n+1], &o.Options, tell, p.game)
 	return f.drawStep(pictures[n].board, o)
 }
 
@@ -182,21 +187,21 @@ func (f figureFlags) options(p *play, moves []string, letters figure.Letters) fi
 	}}
 }
 
-func (f figureFlags) drawStep(b diagram.Board, o figure.Options) ([]byte, error) {
+func (f figureFlags) drawStep(b diagram.Board, s plate.Sheet) ([]byte, error) {
 	switch f.format {
 	case "txt":
-		return []byte(figure.Text(b, o)), nil
+		return []byte(figure.Text(b, s.Options)), nil
 	case "tikz":
-		return figure.TikZ(b, o), nil
+		return figure.TikZ(b, s.Options), nil
 	case "pdf":
-		return drawn(plate.PDF(b, o))
+		return drawn(plate.NewPress(s.Letters).PDF(b, s))
 	case "png":
-		return drawn(plate.PNG(b, o, f.dpi))
+		return drawn(plate.NewPress(s.Letters).PNG(b, s, f.dpi))
 	}
-	return figure.SVG(b, o), nil
+	return figure.SVG(b, s.Options), nil
 }
 
-func (f figureFlags) drawStrip(pictures []picture, o figure.Options) ([]byte, error) {
+func (f figureFlags) drawStrip(pictures []picture, s plate.Sheet) ([]byte, error) {
 	var panels []diagram.Panel
 	for n, p := range pictures {
 		panel := diagram.Panel{Board: p.board, Number: n}
@@ -208,22 +213,41 @@ func (f figureFlags) drawStrip(pictures []picture, o figure.Options) ([]byte, er
 	strip := diagram.NewStrip(panels, diagram.StripColumns)
 	switch f.format {
 	case "txt":
-		return []byte(figure.StripText(strip, o)), nil
+		return []byte(figure.StripText(strip, s.Options)), nil
 	case "tikz":
-		return figure.StripTikZ(strip, o), nil
+		return figure.StripTikZ(strip, s.Options), nil
 	case "pdf":
-		return drawn(plate.StripPDF(strip, o))
+		return drawn(plate.NewPress(s.Letters).StripPDF(strip, s))
 	case "png":
-		if n := plate.Pages(strip); n > 1 {
-			return nil, failure{fmt.Errorf("%d steps, which need %d pages: wanted one page for a PNG (a PDF has as many as it needs, an SVG one of any height)", len(pictures), n)}
-		}
-		pages, err := plate.StripPNG(strip, o, f.dpi)
-		if err != nil {
-			return nil, failure{err}
-		}
-		return pages[0], nil
+		return f.stripPNG(strip, s)
 	}
-	return figure.StripSVG(strip, o), nil
+	return figure.StripSVG(strip, s.Options), nil
+}
+
+// stripPNG draws a strip that has its place on one page.
+func (f figureFlags) stripPNG(strip diagram.Strip, s plate.Sheet) ([]byte, error) {
+	if n := plate.Pages(strip); n > 1 {
+		return nil, failure{fmt.Errorf("%d steps, which need %d pages: wanted one page for a PNG (a PDF has as many as it needs, an SVG one of any height)", len(strip.Cells), n)}
+	}
+	pages, err := plate.NewPress(s.Letters).StripPNG(strip, s, f.dpi)
+	if err != nil {
+		return nil, failure{err}
+	}
+	return pages[0], nil
+}
+
+// sourceDate is the date that SOURCE_DATE_EPOCH gives to what is made, in seconds since
+// 1970; zero without it.
+func sourceDate() (time.Time, error) {
+	text := os.Getenv("SOURCE_DATE_EPOCH")
+	if text == "" {
+		return time.Time{}, nil
+	}
+	seconds, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || seconds < 0 || seconds > 253402300799 {
+		return time.Time{}, usage("SOURCE_DATE_EPOCH is %s: wanted seconds since 1970, such as 1764460800", source.Quote(text))
+	}
+	return time.Unix(seconds, 0).UTC(), nil
 }
 
 // drawn is a picture, or why it cannot be drawn.

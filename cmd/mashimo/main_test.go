@@ -233,6 +233,46 @@ func TestAnEmptyPositionIsNoPosition(t *testing.T) {
 	assert.Contains(t, o.stderr, "wanted 2 or 4 rows")
 }
 
+// Every format of a step and of all steps is what it says, the same each time, and tells
+// the date of SOURCE_DATE_EPOCH and no other.
+func TestFigureFormats(t *testing.T) {
+	for format, begins := range map[string]string{"svg": "<svg ", "png": "\x89PNG\r\n", "pdf": "%PDF-1", "tikz": "% game     djenon-aboure\n", "txt": "  N"} {
+		for _, more := range [][]string{{"--step", "1"}, {"--strip"}} {
+			args := append([]string{"figure", "djenon-aboure", "A1", "--format", format, "--theme", "dark"}, more...)
+			first := runs("", args...)
+			require.Zero(t, first.status, first.stderr)
+			body := strings.TrimPrefix(first.stdout, "0\n") // in text a step of all has its number above
+			assert.True(t, strings.HasPrefix(body, begins), "%s: %q", format, first.stdout[:20])
+			assert.Equal(t, first, runs("", args...), format)
+			assert.NotContains(t, first.stdout, "202", "%s: no date", format)
+		}
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1600000000")
+	assert.Contains(t, runs("", "figure", "djenon-aboure", "--format", "pdf").stdout, "20200913")
+	t.Setenv("SOURCE_DATE_EPOCH", "yesterday")
+	assert.Equal(t, 2, runs("", "figure", "djenon-aboure", "--format", "pdf").status)
+}
+
+func TestFigureRefusals(t *testing.T) {
+	for want, args := range map[string][]string{
+		"wanted one of them":    {"--strip", "--step", "1"},
+		"wanted light or dark":  {"--theme", "auto", "--format", "png"},
+		"wanted 30 to 2400":     {"--dpi", "10", "--format", "png"},
+		"unknown theme \"red\"": {"--theme", "red"},
+	} {
+		o := runs("", append([]string{"figure", "bao-kingulu"}, args...)...)
+		assert.Equal(t, 2, o.status)
+		assert.Contains(t, o.stderr, want)
+	}
+	long := []string{"figure", "bao-la-kete", "--reading", "relay.endless=ends", "--strip", "--format", "png", "--position",
+		"7,0,5,0,3,0,1,2/2,1,0,1,5,6,0,1/2,2,3,1,2,5,4,3/1,2,1,1,0,2,1,0 N", "a4>*"}
+	o := runs("", long...)
+	assert.Equal(t, 1, o.status)
+	assert.Contains(t, o.stderr, "wanted one page for a PNG")
+	long[6] = "pdf"
+	assert.Zero(t, runs("", long...).status)
+}
+
 func TestFigureReplacesOnlyFilesThatMayBeWritten(t *testing.T) {
 	dir := t.TempDir()
 	real, link := filepath.Join(dir, "real.svg"), filepath.Join(dir, "link.svg")

@@ -206,7 +206,7 @@ func (l *lightbox) ofStrip(lang string) paper {
 
 // options are those of a figure of a step, or of the strip for a negative number.
 func (l *lightbox) options(lang string, step int, tell func(*telling) plate.Text) paper {
-	o := paper{Options: figure.Options{Theme: figure.Light, Letters: l.letters, Lang: lang}}
+	o := paper{Date: l.cfg.Date, Options: figure.Options{Theme: figure.Light, Letters: l.letters, Lang: lang}}
 	if lang == "" {
 		o.Lang = rulebook.Original
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"io/fs"
+	"time"
 
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
@@ -20,6 +21,7 @@ type Config struct {
 	Locks   translation.Locks // how the clauses of translations stand to the original
 	Board   *Board            // the engine for browsers; nil: boards are not played on
 	Cache   Cache             // of figures; nil: they are drawn whenever they are asked for
+	Date    time.Time         // that figures tell; zero: none
 }
 
 // Build renders the site. The book and the report must be without problems; those
