@@ -9,6 +9,8 @@ export interface Named {
   label: string;
   /** A move may start here. */
   may: boolean;
+  /** It is drawn as a square. */
+  house: boolean;
   /** The hint. */
   hinted: boolean;
 }
@@ -36,7 +38,7 @@ export class Board {
 
   private drawing: HTMLElement;
   private over: HTMLElement;
-  private token = element("span", { class: "play-hand", "aria-hidden": "true", hidden: "" });
+  private token = element("span", { class: "play-hand pit", "aria-hidden": "true", hidden: "" });
   private layout?: Begin;
   private pits = new Map<string, HTMLButtonElement>();
   private here = ""; // the pit that Tab leads to
@@ -87,9 +89,10 @@ export class Board {
   name(of: (pit: string) => Named): void {
     let first: string | undefined;
     for (const [pit, b] of this.pits) {
-      const { label, may, hinted } = of(pit);
+      const { label, may, house, hinted } = of(pit);
       b.setAttribute("aria-label", label);
       b.classList.toggle("may", may);
+      b.classList.toggle("house", house);
       b.classList.toggle("hinted", hinted);
       if (may) first ??= pit;
     }

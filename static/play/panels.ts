@@ -4,7 +4,7 @@
 import { button, element, paragraphs, part } from "./dom";
 import { type Game } from "./game";
 import { moveText, written } from "./link";
-import { events, turn } from "./narrate";
+import { events, side, turn } from "./narrate";
 import { type Player } from "./position";
 import { type Step } from "./protocol";
 import { type Book, move, number, plain, say, type Sentence } from "./words";
@@ -57,18 +57,18 @@ export class Happened {
 /** The moves of the game; each can be gone back to. */
 export function showMoves(root: HTMLElement, book: Book, game: Game, go: (at: number) => void): void {
   const list = part(root, "moves");
-  const item = (at: number, text: string, label: string) => {
+  const item = (at: number, text: string, label: string, kind: string) => {
     const b = button("move", text, () => go(at));
     b.setAttribute("aria-label", label);
     if (at === game.at) b.setAttribute("aria-current", "true");
-    return element("li", { class: at === 0 ? "start" : "" }, b);
+    return element("li", { class: kind }, b);
   };
   const first = say(book, "playing.start");
   list.replaceChildren(
-    item(0, plain(first), plain(first)),
+    item(0, plain(first), plain(first), "start"),
     ...game.plies.map((p, i) => {
       const who = p.before.split(" ")[1] as Player;
-      return item(i + 1, p.move, `${number(book, i + 1)}: ${plain(turn(book, who, p.move))}`);
+      return item(i + 1, p.move, `${number(book, i + 1)}: ${plain(turn(book, who, p.move))}`, side(who).slice(1));
     }),
   );
   const current = list.querySelector<HTMLElement>("[aria-current]");

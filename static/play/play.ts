@@ -2,6 +2,7 @@
 // the engine is fetched when somebody wants to play: by the button, or by coming with a
 // game after the #.
 
+import { writeDigits } from "../scripts/digits";
 import { part } from "./dom";
 import { Engine, Failed } from "./engine";
 import { Game } from "./game";
@@ -27,6 +28,13 @@ class MashimoPlay extends HTMLElement {
     if (location.protocol === "file:") this.fail("disk");
     else if (read(location.hash) !== undefined) void this.begin(false);
     addEventListener("hashchange", () => this.moved());
+    new MutationObserver(() => this.digits()).observe(this, { childList: true, subtree: true });
+  }
+
+  /** Writes what has come onto the board in the digits that the reader has chosen. */
+  private digits(): void {
+    const chosen = document.querySelector<HTMLElement>(".digits [aria-pressed=true]")?.dataset.digits ?? "latn";
+    if (chosen !== "latn") writeDigits(this, chosen);
   }
 
   /** Does something when something happens to a part. */

@@ -1,50 +1,34 @@
 // What happens at the table: moves are chosen, explained, shown and taken back, and the
 // computer plays.
 
-import { Board } from "./board";
-import { element, paragraph, paragraphs, part } from "./dom";
-import { type Engine, Failed, type Search } from "./engine";
-import { Game, mostSteps, type Ply } from "./game";
-import { type State, written } from "./link";
-import { board as described, result, side, turn } from "./narrate";
-import { Happened, line, showMoves, showReadings, showTexts, toldOf } from "./panels";
+import { part } from "./dom";
+import { type Engine, Failed } from "./engine";
+import { type Game, mostSteps, type Ply } from "./game";
+import { type Hand, type State } from "./link";
+import { side, turn } from "./narrate";
+import { line } from "./panels";
 import { type Player } from "./position";
 import { type Look, type Play, type Refused, type Step, type Thought } from "./protocol";
 import { Sowing, type Speed } from "./sow";
-import { change, movesFrom, pitLabel, type Question, refusal, trouble, whetherSafari, whichMove } from "./tell";
+import { change, movesFrom, type Question, whetherSafari, whichMove } from "./tell";
+import { View } from "./view";
 import { type Book, move, plain, say, type Sentence } from "./words";
 
-/** The most sentences of a turn that are said aloud. */
-const mostSaid = 8;
-
-export class Table {
+export class Table extends View {
   speed: Speed = "usual";
-  /** The end of the address that tells the game as it is. */
-  kept = "";
-  private board: Board;
-  private happened: Happened;
-  private look?: Look; // at the position that is shown
-  private steps: Step[] = []; // of the turn that led there
-  private step?: number; // that is looked at; none: the last
   private run = 0; // counts what was begun, so that what is overtaken ends
-  private sowing?: Sowing;
-  private search?: Search;
   private safari = false; // the choice that is waited for is whether to go on
-  private busy = false;
-  private hinted?: string;
   private seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
   constructor(
-    private root: HTMLElement,
-    private book: Book,
+    root: HTMLElement,
+    book: Book,
     private engine: Engine,
-    private game: Game,
+    game: Game,
     private onfail: (error: Failed) => void,
   ) {
-    this.board = new Board(part(root, "board"));
+    super(root, book, game);
     this.board.onpick = (pit) => this.guard(this.pick(pit));
-    this.happened = new Happened(root, book);
-    this.happened.onstep = (step) => this.showStep(step);
   }
 
   /** What cannot go on because the engine is lost is told. */
@@ -73,35 +57,6 @@ export class Table {
     return this.run;
   }
 
-  /** Shows something beside the board that stays until something else is done. */
-  private notice(...content: Node[]): void {
-    const at = part(this.root, "notice");
-    at.replaceChildren(...content);
-    at.hidden = content.length === 0;
-  }
-
-  /** Says something to those who listen. */
-  private say(text: string): void {
-    const live = part(this.root, "live");
-    live.textContent = "";
-    setTimeout(() => (live.textContent = text), 60);
-  }
-
-  private tell(sentences: Sentence[]): void {
-    this.notice(...paragraphs(this.book, sentences));
-    this.say(plain(...sentences));
-  }
-
-  /** Whether the game has ended, and how, as sentences. */
-  private get ended(): Sentence[] {
-    if (this.look?.outcome !== undefined) return [result(this.book, this.look.outcome.result)];
-    return this.game.repeated ? [say(this.book, "playing.repeated", { n: this.game.occurrences })] : [];
-  }
-
-  private get computer(): boolean {
-    return this.look !== undefined && this.ended.length === 0 && this.game.hands[this.look.toMove] !== "hand";
-  }
-
   // Setting up.
 
   /** Sets up a game that a link tells, as far as it can be. */
@@ -113,9 +68,7 @@ export class Table {
     await this.settle(run);
     if (run !== this.run) return;
     if (wrong !== undefined) {
-      const { shown, said } = trouble(this.book, this.look!.toMove, wrong);
-      this.notice(...shown);
-      this.say(said);
+      this.told(wrong);
     } else if (state.step !== undefined && state.step >= 1 && state.step < this.steps.length) this.showStep(state.step - 1);
   }
 
@@ -126,9 +79,7 @@ export class Table {
     const wrong = await next.open(state);
     if (run !== this.run) return false;
     if (wrong !== undefined) {
-      const { shown, said } = trouble(this.book, this.look!.toMove, wrong);
-      this.notice(...shown);
-      this.say(said);
+      this.told(wrong);
       this.compute(run);
       return false;
     }
@@ -137,14 +88,6 @@ export class Table {
     await this.settle(run);
     this.unusual();
     return true;
-  }
-
-  /** Tells what is strange about the position that was set up. */
-  private unusual(): void {
-    const list = this.look?.unusual ?? [];
-    if (list.length === 0) return;
-    const details = list.map((u) => element("p", { lang: "en", dir: "ltr", class: "detail" }, `found ${u.found}, wanted ${u.want}`));
-    this.notice(paragraph(this.book, say(this.book, "playing.unusual")), ...details);
   }
 
   /** The game as it stands. */
@@ -172,58 +115,6 @@ export class Table {
     this.board.draw(this.steps.at(-1)?.svg ?? this.look.svg);
     this.refresh();
     this.compute(run);
-  }
-
-  /** Shows everything beside the board. */
-  private refresh(): void {
-    const { root, book, game } = this;
-    const last = game.last;
-    this.happened.show((last?.before.split(" ")[1] ?? "S") as Player, last?.move ?? "", this.steps);
-    this.happened.mark(this.steps.length - 1);
-    showMoves(root, book, game, (at) => this.go(at));
-    showReadings(root, book, game, (reading, option) => this.guard(this.read(reading, option)));
-    showTexts(root, game);
-    part(root, "described").textContent = plain(...described(book, game.now, game.start, this.ended.length > 0));
-    part<HTMLButtonElement>(root, "undo").disabled = game.at === 0;
-    part<HTMLButtonElement>(root, "redo").disabled = game.at === game.plies.length;
-    part<HTMLButtonElement>(root, "hint").disabled = this.ended.length > 0 || this.computer;
-    part<HTMLSelectElement>(root, "south").value = game.hands.S;
-    part<HTMLSelectElement>(root, "north").value = game.hands.N;
-    this.names();
-    this.prompt();
-    this.address();
-  }
-
-  private names(): void {
-    const open = !this.computer && !this.busy && this.ended.length === 0 && this.step === undefined;
-    const moves = this.look?.moves ?? [];
-    this.board.name((pit) => {
-      const may = open && moves.some((m) => m.startsWith(pit));
-      return { label: pitLabel(this.book, this.game.now, pit, may), may, hinted: this.hinted?.startsWith(pit) ?? false };
-    });
-  }
-
-  /** Says whose turn it is, or what else is the matter. */
-  private prompt(...instead: Sentence[]): void {
-    const at = part(this.root, "prompt");
-    const toMove = this.look!.toMove;
-    let list = instead;
-    if (list.length === 0) list = this.ended;
-    if (list.length === 0) list = [say(this.book, this.search === undefined ? `board.to-move${side(toMove)}` : `playing.thinking${side(toMove)}`)];
-    at.replaceChildren(...paragraphs(this.book, list));
-    at.classList.toggle("busy", this.search !== undefined);
-    const waits = this.computer && this.search === undefined && instead.length === 0 && !this.busy;
-    part(this.root, "resume").hidden = !waits;
-    part(this.root, "pass").hidden = !(this.look!.moves[0] === "pass" && !this.computer && !this.busy && this.ended.length === 0);
-  }
-
-  /** Keeps the game in the address. */
-  address(): void {
-    const text = written({ ...this.game.state(), step: this.step === undefined ? undefined : this.step + 1 });
-    this.kept = text;
-    if (location.hash === text) return;
-    history.replaceState(history.state, "", text);
-    dispatchEvent(new Event("mashimo:place"));
   }
 
   // Moving.
@@ -265,12 +156,6 @@ export class Table {
     this.refuse(refused);
     this.names();
     this.prompt();
-  }
-
-  private refuse(refused: Refused): void {
-    const { shown, said } = refusal(this.book, this.look!.toMove, refused);
-    this.notice(...shown);
-    this.say(said);
   }
 
   /** Plays one of some moves from a pit, which may have to be chosen. */
@@ -344,16 +229,6 @@ export class Table {
     this.announce(told, steps!);
   }
 
-  /** Says what happened in a turn, and what comes next. */
-  private announce(told: Sentence, steps: Step[]): void {
-    const all = steps.flatMap((s) => toldOf(this.book, s));
-    const said = [told, ...all];
-    if (all.length > mostSaid) said.splice(mostSaid, all.length - mostSaid, say(this.book, "playing.more", {}, all.length - mostSaid + 1), all[all.length - 1]);
-    if (this.ended.length === 0) said.push(say(this.book, `board.to-move${side(this.look!.toMove)}`));
-    else if (this.look!.outcome === undefined) said.push(...this.ended);
-    this.say(plain(...said));
-  }
-
   private async sow(ply: Ply, steps: Step[], from = 1, to = Infinity): Promise<void> {
     const sowing = new Sowing(this.board, this.game, ply, (step) => this.happened.mark(step));
     this.sowing = sowing;
@@ -367,26 +242,6 @@ export class Table {
   /** A forced pass. */
   pass(): void {
     if (!this.busy) this.guard(this.play("pass"));
-  }
-
-  // Looking back.
-
-  /** Shows the board after a step of the last turn; without one, the present board. */
-  private showStep(step: number | undefined): void {
-    if (this.busy || this.sowing !== undefined) return;
-    this.board.cancel();
-    this.step = step === this.steps.length - 1 ? undefined : step;
-    this.board.draw(this.steps[this.step ?? this.steps.length - 1]?.svg ?? this.look!.svg);
-    this.happened.mark(this.step ?? this.steps.length - 1);
-    this.names();
-    part(this.root, "present").hidden = this.step === undefined;
-    this.address();
-  }
-
-  /** Goes back to the present board. */
-  present(): void {
-    this.showStep(undefined);
-    this.board.focus();
   }
 
   /** Goes to the position after so many moves. */
@@ -437,7 +292,7 @@ export class Table {
   // The computer.
 
   /** Lets somebody else play a side. */
-  seat(player: Player, hand: State["hands"]["S"]): void {
+  seat(player: Player, hand: Hand): void {
     const run = this.begun();
     this.game.hands = { ...this.game.hands, [player]: hand };
     this.guard(this.settle(run));
@@ -488,6 +343,10 @@ export class Table {
   }
 
   // Readings.
+
+  reread(reading: string, option: string): void {
+    this.guard(this.read(reading, option));
+  }
 
   /** Chooses another option for a reading; the moves are played again under it. */
   private async read(reading: string, option: string): Promise<void> {

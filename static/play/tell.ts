@@ -4,9 +4,14 @@ import { type Option } from "./board";
 import { element, paragraph, paragraphs, quotation } from "./dom";
 import { type Game, type Trouble } from "./game";
 import { refused, side } from "./narrate";
-import { columnOf, ownerOf, parsed, pitsOf, type Player, seedsIn } from "./position";
+import { columnOf, isFront, ownerOf, parsed, pitsOf, type Player, seedsIn } from "./position";
 import { type Fault, type Look, type Refused } from "./protocol";
 import { type Book, move, pit, plain, say, type Sentence, term } from "./words";
+
+/** Whether a pit is a house that stands. */
+export function isHouse(position: string, name: string): boolean {
+  return columnOf(name) === 5 && isFront(name) && (parsed(position).parts.get("kuu")?.includes(ownerOf(name)) ?? false);
+}
 
 /** What is said of a pit, as in "South A5, house, 7 seeds, may be chosen". */
 export function pitLabel(book: Book, position: string, name: string, may: boolean): string {
@@ -14,7 +19,7 @@ export function pitLabel(book: Book, position: string, name: string, may: boolea
   const owner = ownerOf(name);
   const n = seedsIn(p, name);
   const labels = [say(book, `playing.pit${side(owner)}`, { pit: pit(name) })];
-  if (columnOf(name) === 5 && name[0].toUpperCase() === "A" && p.parts.get("kuu")?.includes(owner)) labels.push(say(book, "playing.house"));
+  if (isHouse(position, name)) labels.push(say(book, "playing.house"));
   if ([...pitsOf(p, "mtoto"), ...pitsOf(p, "hizi")].includes(name)) {
     labels.push(say(book, owner === "S" ? "playing.reserved.north" : "playing.reserved.south"));
   }
@@ -53,7 +58,7 @@ export function whichMove(book: Book, game: Game, look: Look, moves: string[]): 
     const left = m[2] === "<";
     const right = rightwards(who, game.turned, !left);
     const label = say(book, (left ? "playing.left" : "playing.right") + side(who), { move: move(m) });
-    return { value: m, pit: from, dx: right ? 1 : -1, sign: sign(right), label: plain(label) };
+    return { value: m, pit: from, dx: right ? 0.62 : -0.62, sign: sign(right), label: plain(label) };
   });
   options.sort((a, b) => a.dx - b.dx);
   return { question: say(book, "playing.which-way", { pit: pit(from) }), options };
