@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"os"
 	"path"
 	"strconv"
 	"strings"
@@ -198,6 +199,18 @@ func TestStepsOfTracesAreThoseOfPages(t *testing.T) {
 		}
 		assert.Equal(t, events, last, p)
 	}
+}
+
+// The event that docs/data.md shows is a real one.
+func TestEventOfTheDocumentation(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/data.md")
+	require.NoError(t, err)
+	_, rest, ok := strings.Cut(string(doc), "\n    {")
+	require.True(t, ok)
+	line, _, _ := strings.Cut(rest, "\n")
+	out, _ := whole()
+	event := traces(t, out)["data/djenon-aboure/chain-over-the-corner.json"].Turns[0].Events[0]
+	assert.Equal(t, "{"+line+"\n", string(event.Line()))
 }
 
 // The reference has everything, in every language, and says what is not known.

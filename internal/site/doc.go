@@ -18,6 +18,8 @@
 //	data/<game>/<name>.json                           trace of a worked example (package record)
 //	data/reference.json, reference.csv                the whole reference
 //	data/schema.json                                  the form of the JSON
+//	figures/<game>/<name>/<lang>/<game>-<name>.bib    how to cite it; also .ris and .csl.json
+//	embed/<lang>/<game>/<name>/oembed.json            answer for oEmbed; only with a base address
 //	sitemap.xml                                       only with a base address
 //	static/site-<hash>.css                            all styles
 //	static/site-<hash>.js                             all scripts

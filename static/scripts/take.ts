@@ -1,6 +1,8 @@
 // The box "take it with you": its link, files and snippets are those of the step that
 // the address names, and what is in it can be copied with a button.
 
+export {};
+
 /** The step that the address names: its number, 0 for the start. */
 function step(): number {
   const name = /^#step-(\d+)$/.exec(location.hash);
@@ -47,6 +49,7 @@ async function copy(text: string, from: HTMLElement): Promise<boolean> {
 for (const box of document.querySelectorAll<HTMLElement>(".take")) {
   show(box);
   addEventListener("hashchange", () => show(box));
+  addEventListener("mashimo:place", () => show(box)); // the address has changed without that event
   for (const button of box.querySelectorAll<HTMLButtonElement>("button.copy")) {
     const from = button.closest(".copied-from")!.querySelector<HTMLElement>("[data-copy]")!;
     button.hidden = false;
