@@ -94,12 +94,12 @@ func kept(text string) string {
 }
 
 // texted is text of which TeX takes nothing for its own.
-func texted(text string) string {
-	return strings.NewReplacer(
-		`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
-		"~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "\n", " ", "\r", " ",
-	).Replace(text)
-}
+func texted(text string) string { return harmless.Replace(text) }
+
+var harmless = strings.NewReplacer(
+	`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
+	"~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "\n", " ", "\r", " ",
+)
 
 // addressed is an address, in which nothing is escaped, but which must not end its
 // field.
