@@ -84,7 +84,44 @@ func (r *reader) checkArticles() {
 		original, ok := r.book.Article(p.Name, Original)
 		if ok && p != original {
 			compareSections(p, original, &r.problems)
+			compareOfSite(p, original, &r.problems)
 		}
 		r.anchors(p, original)
+	}
+}
+
+// ofSite lists what ::site can show.
+func ofSite() []string {
+	return []string{"verified", "standing", "readings", "corrections", "citation", "licences", "changes"}
+}
+
+// checkHome finds directives that stand on the wrong kind of page.
+func (o *outline) checkHome(m mark) {
+	switch article := o.page.isArticle(); {
+	case article && m.kind != Note && m.kind != OfSite:
+		o.problem(m.at, "the directive "+string(m.kind), "text, :::note and ::site", "the page speaks of no game")
+	case m.kind == OfSite && !article:
+		o.problem(m.at, "::site on a rule page", "::site on pages that speak of no game", "")
+	case m.kind == OfSite && m.faults == nil && !slices.Contains(ofSite(), m.label):
+		o.problem(m.labelAt, source.Quote(m.label), either(ofSite()), "")
+	}
+}
+
+// shown is what the ::site of a page show, in their order.
+func (p *Page) shown() []string {
+	var list []string
+	for _, d := range p.Directives {
+		if d.Kind == OfSite {
+			list = append(list, d.Label)
+		}
+	}
+	return list
+}
+
+// compareOfSite holds the ::site of a page against those of the original.
+func compareOfSite(p, original *Page, problems *source.Problems) {
+	have, want := p.shown(), original.shown()
+	if !slices.Equal(have, want) {
+		problems.Add(p.File.Whole(), "::site for "+strings.Join(have, ", "), "::site for "+strings.Join(want, ", "), "as on the page in the language "+Original)
 	}
 }

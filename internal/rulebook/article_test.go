@@ -46,6 +46,8 @@ func TestArticleProblems(t *testing.T) {
 		"undeclared": {map[string]string{"en.md": head, "de.md": head}, usingPath + "de.md: found the undeclared language"},
 		"headings":   {map[string]string{"en.md": head + "## A {#a}\n", "pa.md": head + "## B {#b}\n"}, usingPath + "pa.md: found no heading {#a}"},
 		"anchor":     {map[string]string{"en.md": head + "[there](#b)\n"}, usingPath + `en.md:4:1: found a link to "#b"`},
+		"site":       {map[string]string{"en.md": head + "::site[moon]\n"}, usingPath + `en.md:4:8: found "moon", wanted verified`},
+		"otherwise":  {map[string]string{"en.md": head + "::site[changes]\n", "pa.md": head + "::site[licences]\n"}, usingPath + "pa.md: found ::site for licences, wanted ::site for changes"},
 		"image":      {map[string]string{"en.md": head + "![x](y.png)\n"}, usingPath + "en.md:4:1: found an image"},
 	} {
 		t.Run(name, func(t *testing.T) {

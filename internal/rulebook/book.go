@@ -13,10 +13,11 @@ const Original = "en"
 // said may be missing from it.
 type Book struct {
 	Site       Site
-	Words      []*Words // of the site's languages, in their order
-	Games      []*Game  // by ID
-	Pages      []*Page  // by game, then in the order of the languages
-	Articles   []*Page  // pages that speak of no game, by name, then in the order of the languages
+	Words      []*Words  // of the site's languages, in their order
+	Games      []*Game   // by ID
+	Pages      []*Page   // by game, then in the order of the languages
+	Articles   []*Page   // pages that speak of no game, by name, then in the order of the languages
+	Changes    []*Change // newest first
 	Glossary   *Glossary
 	References *References
 }

@@ -138,6 +138,7 @@ func (b *Book) Gaps() []Gap {
 			}
 		}
 		b.pageGaps(w.Code, add)
+		b.changeGaps(w.Code, add)
 	}
 	return gaps
 }

@@ -39,6 +39,7 @@ func specs() []spec {
 		{Play, 2, no, []string{"position"}, ""},
 		{Stats, 2, no, nil, ""},
 		{Note, 3, may, nil, ""},
+		{OfSite, 2, must, nil, ""},
 	}
 }
 

@@ -69,7 +69,7 @@ func TestDirectiveProblems(t *testing.T) {
 		want       []string
 	}{
 		{"unknown", "A :trem[kichwa].", []string{
-			`:5:3: found the unknown directive "trem", wanted term, n, lit, cite, example, board, play, stats or note`}},
+			`:5:3: found the unknown directive "trem", wanted term, n, lit, cite, example, board, play, stats, note or site`}},
 		{"unknown, of another script", "A :ਸ਼ਬਦ[kichwa].", []string{`:5:3: found the unknown directive "ਸ਼ਬਦ"`}},
 		{"unknown on a line of its own", "::map{}", []string{`:5:1: found the unknown directive "map"`}},
 		{"capital letter", "::Play{}", []string{`:5:1: found the unknown directive "Play"`}},

@@ -9,6 +9,7 @@
 //	content/games/<game>/<lang>.md        a rule page; en.md is the original
 //	content/games/<game>/questions.yaml   not read here
 //	content/pages/<name>/<lang>.md        an article: a page that speaks of no game
+//	content/changes.yaml                  what has changed on the site; optional
 //	content/translations/<lang>.yaml      not read here, but in package translation
 //
 // Everything is UTF-8 in the normal form NFC. A key that is not named below is a
@@ -172,8 +173,34 @@
 //
 // An article is Markdown as on rule pages, with three differences. Its front matter has
 // title and perhaps summary and reviewed; its headings of the second level are free; and
-// it has no clauses and, of the directives, only remarks. A language that lacks one shows
-// the English.
+// it has no clauses and, of the directives, only remarks and one of its own:
+//
+//	::site[verified]          how much was verified, and by which engine
+//	::site[standing]          which pages people have read, language by language
+//	::site[readings]          where the pages tell what their sources leave open
+//	::site[corrections]       where corrections are sent
+//	::site[citation]          how the site is cited
+//	::site[licences]          what is under which licence
+//	::site[changes]           what has changed
+//
+// A language that lacks an article shows the English; one that has it has the same
+// of these as the English, in the same order.
+//
+// # Changes
+//
+// What readers should know of, newest first. Each page tells the day of the newest change
+// that touches it.
+//
+//	changes:
+//	  - id: first-edition                  # stays as it is; each once
+//	    date: 2026-11-30                   # the day
+//	    games: [bao-la-kete]               # whose rules and examples it touches; optional
+//	    pages: [about, glossary]           # which articles, glossary or references it touches; optional
+//	    languages: [fr]                    # in which; left out: all
+//	    text: {en: "…", fr: "…"}           # a sentence or two; en must be there
+//
+// A change that names neither games nor pages touches the whole site. What is not there
+// any more is not named any more.
 //
 // # HTML
 //

@@ -320,9 +320,7 @@ func (o *outline) directive(m mark) int {
 	if m.faults != nil {
 		d.Label, d.Attrs = "", nil // one problem is enough
 	}
-	if o.page.isArticle() && m.kind != Note {
-		o.problem(m.at, "the directive "+string(m.kind), "text and :::note", "the page speaks of no game")
-	}
+	o.checkHome(m)
 	if c := o.clause(); c != nil {
 		d.Clause = c.ID
 		if m.colons > 1 {

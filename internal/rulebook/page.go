@@ -85,6 +85,7 @@ const (
 	Play    Kind = "play"
 	Stats   Kind = "stats"
 	Note    Kind = "note"
+	OfSite  Kind = "site"
 )
 
 // Directive is a directive in a page.
@@ -142,10 +143,11 @@ type Hooks struct {
 	Number  func(Directive) string
 	Literal func(Directive) string
 	Cite    func(Directive) string
-	Example func(Directive) string // a block, as are the next three
+	Example func(Directive) string // a block, as are the next four
 	Board   func(Directive) string
 	Play    func(Directive) string
 	Stats   func(Directive) string
+	OfSite  func(Directive) string
 	Clause  func(*Clause) (before, after string) // blocks, within the clause's element
 	Follow  func(c *Clause, tag string) string   // after the clause's element: elements of the same tag, "li" or "div"
 	Begin   func(*Section) string                // blocks, after the section's heading

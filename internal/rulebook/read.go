@@ -40,6 +40,7 @@ func Read(fsys fs.FS) (*Book, source.Problems) {
 		}
 	}
 	r.articles()
+	r.changes()
 	r.check()
 	return r.book, r.problems.Sorted()
 }

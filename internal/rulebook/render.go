@@ -289,7 +289,7 @@ func (r *htmlRenderer) block(w util.BufWriter, _ []byte, n ast.Node, entering bo
 	if d.Kind == Note {
 		return r.note(w, d, entering), nil
 	}
-	hook := map[Kind]func(Directive) string{Example: r.hooks.Example, Board: r.hooks.Board, Play: r.hooks.Play, Stats: r.hooks.Stats}[d.Kind]
+	hook := map[Kind]func(Directive) string{Example: r.hooks.Example, Board: r.hooks.Board, Play: r.hooks.Play, Stats: r.hooks.Stats, OfSite: r.hooks.OfSite}[d.Kind]
 	if entering && hook != nil {
 		write(w, hook(d))
 	}
