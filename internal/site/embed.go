@@ -19,7 +19,7 @@ func embedPath(lang, game, name string) string {
 const elementPath = "static/mashimo-board.js"
 
 // embedFiles is what pages for frames load.
-type embedFiles struct{ styles, script string }
+type embedFiles struct{ styles, script, position string }
 
 // embedAssets puts into the output what pages for frames load, and the element that makes
 // such frames, which has an address that stays.
@@ -28,8 +28,9 @@ func (b *builder) embedAssets() {
 	if err != nil {
 		b.problems.Add(source.Place{}, "in static: "+err.Error(), "styles of pages for frames", "")
 	}
-	b.framed.styles = b.hashed("css", figure.PageStyle()+string(styles))
-	b.framed.script = b.hashed("js", string(b.bundle("embed/embed.ts")))
+	b.framed.styles = b.hashedAs("embed", "css", []byte(figure.PageStyle()+string(styles)))
+	b.framed.script = b.hashedAs("embed", "js", b.bundle("embed/embed.ts"))
+	b.framed.position = b.hashedAs("embed-position", "js", b.bundle("embed/position.ts"))
 	b.out.files[elementPath] = b.bundle("element/board.ts")
 }
 
@@ -58,7 +59,12 @@ func (t *tongue) embed(path string, run *verify.Run) []byte {
 	rules := rulesPath(t.words.Code, run.Game.ID())
 	steps := v.steps(run, stepOptions{rules: rules, prefix: "step-", most: mostStepsAlone})
 	last := len(steps) - 1
+	var turn *templates.Sentence
 	for i, s := range steps {
+		if s.Turn == nil {
+			s.Turn = turn // it is named at each of its steps, for no other is seen
+		}
+		turn = s.Turn
 		s.At = t.words.Text("step.at", data{"n": i, "last": last})
 		step := templates.EmbedStep{Step: s, Of: t.words.Number(i) + " / " + t.words.Number(last)}
 		if i > 0 {

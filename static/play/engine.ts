@@ -61,6 +61,12 @@ export class Engine {
     return this.started;
   }
 
+  /** Ends the worker, of which nothing may be wanted, until it is wanted again. */
+  rest(): void {
+    this.worker?.terminate();
+    this.worker = this.started = undefined;
+  }
+
   /** The answer to a question of cmd/board. */
   async ask<T>(question: string, fields: string[]): Promise<Answer<T>> {
     await this.ready();

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -89,4 +90,42 @@ func TestElementWithoutScripts(t *testing.T) {
 	p.off()
 	p.guest(`<mashimo-board example="bao-la-kete/nemo-tax"><a href="` + base + `">The example</a></mashimo-board>` + elements())
 	assert.True(t, eval[bool](p, `document.querySelector("mashimo-board a").getBoundingClientRect().height > 0`))
+}
+
+// A position is drawn by the engine, on pages of another origin as well; one that is
+// broken is told with its column, and the board is the one at the start.
+func TestPositions(t *testing.T) {
+	const drawn = `document.querySelector(".board[aria-busy]") === null && `
+	const counts = `[...document.querySelectorAll("[data-pit]")].map((p) => p.dataset.count).join(",")`
+	p := open(t, 320, 480)
+	at := "embed/en/djenon-aboure/position/"
+	p.visit(at)
+	assert.Equal(t, "4,4,4,4,4,4,4,4,4,4,4,4", eval[string](p, counts))
+	for _, text := range []string{"0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", "\ufeff0,0,1,0,0,1/0,0,0,4,1,1_S\u00a0bank=20,20 \n", "0,0,1,0,0,1/0,0,0,4,1,1  S bank=20,20"} {
+		p.visit("")
+		p.visit(at + "#" + url.Values{"position": {text}}.Encode())
+		p.await(drawn + counts + ` === "0,0,1,0,0,1,0,0,0,4,1,1"`)
+		assert.True(t, eval[bool](p, `document.querySelector(".message").hidden`), text)
+		assert.Equal(t, "#position=0,0,1,0,0,1/0,0,0,4,1,1_S_bank=20,20&moves=", eval[string](p, `document.querySelector("a.play").hash`))
+	}
+	for text, want := range map[string]string{
+		"0,0,1,0,0,1/0,0,0,x,1,1 S":                "character 19",
+		`"><img src=x onerror="document.title=1">`: "character 1",
+	} {
+		eval[any](p, fmt.Sprintf(`(location.hash = %q, null)`, "#"+url.Values{"position": {text}}.Encode()))
+		p.await(drawn + `!document.querySelector(".message").hidden`)
+		assert.Contains(t, eval[string](p, `document.querySelector(".message").textContent`), want)
+		assert.Equal(t, "4,4,4,4,4,4,4,4,4,4,4,4", eval[string](p, counts), text)
+	}
+	p.visit("")
+	p.visit(at + "#readings=x.y=z")
+	p.await(drawn + `!document.querySelector(".message").hidden`)
+	p.quiet(at)
+	p = open(t, 400, 900)
+	p.guest(listening + `<mashimo-board game="bao-la-kete" lang="te" position="1,0,0,0,0,0,0,0/0,11,1,9,0,0,0,0/0,0,0,0,6,0,0,0/0,3,1,4,0,1,0,1 S reserve=13,13 kuu=SN"></mashimo-board>` +
+		`<mashimo-board game="djenon-aboure">0,0,1,0,0,1/0,0,0,q,1,1 S<a href="#">x</a></mashimo-board>` + elements())
+	p.await(`heard.length > 1`)
+	p.finding()
+	assert.Equal(t, "0,0,1,0,0,1/0,0,0,q,1,1 S", eval[string](p, `new URLSearchParams(new URL(inside(1).src).hash.slice(1)).get("position")`))
+	p.quiet("positions")
 }

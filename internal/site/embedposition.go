@@ -1,0 +1,58 @@
+package site
+
+import (
+	"mashimo/internal/narrate"
+	"mashimo/internal/source"
+	"mashimo/internal/verify"
+	"mashimo/templates"
+)
+
+// anyPosition is what stands in the place of an example's name in the address of the
+// page for frames that draws any position.
+const anyPosition = "position"
+
+// embedPosition renders a page for frames that draws the position in its address, with
+// the engine for browsers; as it is, it is the board at the start.
+func (t *tongue) embedPosition(g verify.GameReport) []byte {
+	game := g.Game.ID()
+	v := t.view(embedPath(t.words.Code, game, anyPosition))
+	name, start := v.gameName(game), g.Game.Start()
+	rules := rulesPath(t.words.Code, game)
+	page := templates.EmbedPosition{
+		Embed: v.embedFrame(game+"/"+anyPosition, name),
+		Play:  templates.Link{Address: v.href(playPath(t.words.Code, game), ""), Words: v.say("play.from-here", nil)},
+		Board: v.board(g.Game, v.plans[game].Board(start), start, false, v.words.Text("figure.position", nil)),
+		Told:  v.sentence(narrate.New(v.words, v.book.Glossary, g.Game).Board(start, false)[0], rules),
+	}
+	page.Source = templates.Link{Address: v.href(rules, ""), Words: name}
+	page.Script = v.href(v.framed.position, "")
+	if t.out.BaseURL != "" {
+		page.Canonical = t.canonical(t.rulePages(game), t.words.Code)
+	}
+	page.Failures = v.embedFailures()
+	if b := v.playing; b.module != "" {
+		page.Worker, page.Module, page.Version = v.href(b.worker, ""), v.href(b.module, ""), v.cfg.Version
+		page.Book = v.href(b.words[playPath(t.words.Code, game)], "")
+	}
+	return html(templates.EmbedPositionPage(page))
+}
+
+// embedFailures is why a position cannot be drawn, by static/embed/position.ts.
+func (v *view) embedFailures() []templates.Failure {
+	list := []templates.Failure{{Why: "without", Words: v.say("play.without", nil)}, {Why: "sandbox", Words: v.say("embed.sandbox", nil)}}
+	for _, why := range []string{"disk", "none", "blocked", "missing", "offline", "broken", "version", "lost"} {
+		list = append(list, templates.Failure{Why: why, Words: v.say("play.fail."+why, nil)})
+	}
+	return list
+}
+
+// checkEmbeds finds examples at whose address there is the page for any position.
+func (b *builder) checkEmbeds() {
+	for _, g := range b.report.Games {
+		for _, run := range g.Runs {
+			if e := run.Example; e.Name == anyPosition {
+				b.problems.Add(e.File.Whole(), "an example called "+source.Quote(e.Name), "another name", "at its address in embed/ any position is drawn")
+			}
+		}
+	}
+}
