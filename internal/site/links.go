@@ -25,7 +25,7 @@ func (b *builder) checkLinks() {
 			at := resolve(from, to)
 			_, anchor, _ := strings.Cut(l.Destination, "#")
 			switch page := b.out.files[at]; {
-			case !b.out.has(at):
+			case !b.out.Has(at):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+from+" it leads to "+at)
 			case anchor != "" && !bytes.Contains(page, append(slices.Clip(idAttribute), anchor+`"`...)):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))

@@ -80,7 +80,7 @@ func (v *view) openGraph(a about) []templates.Meta {
 // stepPicture is the picture of a step of an example; nil if the site has none.
 func (b *builder) stepPicture(run *verify.Run, step int, shows string) *picture {
 	to := figurePath(run.Game.ID(), run.Example.Name, "", stepPart(step), pngEnd(screenDPI))
-	if !b.out.has(to) {
+	if !b.out.Has(to) {
 		return nil
 	}
 	board := b.plans[run.Game.ID()].Board(run.Start)
@@ -96,7 +96,7 @@ func (v *view) exampleHead(run *verify.Run, steps int, summary string) templates
 		work: v.cite(run), summary: summary,
 		picture: v.stepPicture(run, steps-1, v.atEnd(run)),
 	}
-	if strip := figurePath(game, name, "", stripPart, ".pdf"); v.out.has(strip) {
+	if strip := figurePath(game, name, "", stripPart, ".pdf"); v.out.Has(strip) {
 		a.pdf = strip
 	}
 	h := v.head(a)
@@ -107,7 +107,7 @@ func (v *view) exampleHead(run *verify.Run, steps int, summary string) templates
 	c.IsBasedOn = []any{rules}
 	c.Encoding = v.encodings(run)
 	h.Structured = v.linked(c)
-	if v.out.BaseURL != "" && a.picture != nil && v.out.has(embedPath(v.words.Code, game, name)) {
+	if v.out.BaseURL != "" && a.picture != nil && v.out.Has(embedPath(v.words.Code, game, name)) {
 		h.OEmbed = absolute(v.out.BaseURL, oEmbedPath(v.words.Code, game, name))
 	}
 	return h

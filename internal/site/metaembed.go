@@ -42,7 +42,7 @@ func (b *builder) oEmbeds() {
 			game, name := g.Game.ID(), run.Example.Name
 			p := b.stepPicture(run, b.lastStep(run), "")
 			for _, w := range b.book.Words {
-				if t := (&tongue{b, w}); p != nil && b.out.has(embedPath(w.Code, game, name)) {
+				if t := (&tongue{b, w}); p != nil && b.out.Has(embedPath(w.Code, game, name)) {
 					b.out.later[oEmbedPath(w.Code, game, name)] = func() ([]byte, error) { return t.oEmbed(run, *p) }
 				}
 			}

@@ -128,7 +128,7 @@ func (v *view) encodings(run *verify.Run) []medium {
 		{figurePath(game, name, "", stripPart, ".pdf"), "application/pdf"},
 		{citationPath(game, name, v.words.Code, ".bib"), "application/x-bibtex"},
 	} {
-		if v.out.has(f.path) {
+		if v.out.Has(f.path) {
 			list = append(list, medium{"MediaObject", absolute(v.out.BaseURL, f.path), f.format})
 		}
 	}

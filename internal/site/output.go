@@ -41,8 +41,8 @@ func (o *Output) content(path string) ([]byte, error) {
 	return o.files[path], nil
 }
 
-// has tells whether there is a file.
-func (o *Output) has(path string) bool {
+// Has tells whether there is a file.
+func (o *Output) Has(path string) bool {
 	_, now := o.files[path]
 	_, later := o.later[path]
 	return now || later

@@ -129,7 +129,7 @@ func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]f
 			at = rest
 		}
 		assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, "/a/"), "%s: %s names no file", p, address)
-		assert.NotNil(t, out.File(at), "%s: %s leads nowhere", p, address)
+		assert.True(t, out.Has(at), "%s: %s leads nowhere", p, address)
 		if path.Ext(at) == ".html" {
 			assert.True(t, pages[at].ids[fragment], "%s: %s: no such anchor", p, address)
 		}

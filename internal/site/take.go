@@ -29,7 +29,7 @@ func (v *view) take(run *verify.Run, steps int) templates.TakeBox {
 	if page == "" {
 		t.Link.Words = v.stepName(0)
 	}
-	if v.out.has(embedPath(v.words.Code, run.Game.ID(), run.Example.Name)) {
+	if v.out.Has(embedPath(v.words.Code, run.Game.ID(), run.Example.Name)) {
 		t.Snippets = []templates.Snippet{v.frameSnippet(run), v.elementSnippet(run)}
 	}
 	return t
@@ -114,15 +114,15 @@ func (v *view) figureFiles(run *verify.Run, part string) []templates.TakeFile {
 		if f.message != "" {
 			words = v.say(f.message, data{"dpi": f.dpi})
 		}
-		if to := figurePath(game, name, lang, part, f.end); v.out.has(to) {
+		if to := figurePath(game, name, lang, part, f.end); v.out.Has(to) {
 			list = append(list, v.takeFile(words, to))
 		}
 		if f.dpi == 0 || part != stripPart {
 			continue
 		}
 		page := func(n int) string { return figurePath(game, name, "", stripPage(n), f.end) }
-		for n := 1; v.out.has(page(n)); n++ {
-			if n > 1 || v.out.has(page(2)) {
+		for n := 1; v.out.Has(page(n)); n++ {
+			if n > 1 || v.out.Has(page(2)) {
 				words = v.say("take.png-page", data{"dpi": f.dpi, "n": n})
 			}
 			list = append(list, v.takeFile(words, page(n)))
