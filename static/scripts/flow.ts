@@ -15,26 +15,30 @@ export function still(): void {
   end = undefined;
 }
 
-type Way = { line: SVGPathElement; length: number; pit: Element | undefined };
+/** A board's way: one line of many hops, each from where the one before it ends. */
+type Way = { line: SVGPathElement; hops: { from: number; to: number; pit: string }[] };
 
-/** The hops of a board's way, each with the pit in which it ends. */
-function hops(board: SVGSVGElement): Way[] {
-  const all = board.querySelector(".mb-way")?.getAttribute("d") ?? "";
-  const pits = [...board.querySelectorAll("[data-pit]")].filter((p) => p.closest("[data-mark]") === null);
-  const centre = (p: Element) => {
-    const at = (p.querySelector("circle, rect") as SVGGraphicsElement).getBBox();
-    return { p, x: at.x + at.width / 2, y: at.y + at.height / 2 };
-  };
-  const centres = pits.map(centre);
-  return (all.match(/M[^M]+/g) ?? []).map((d) => {
-    const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    line.setAttribute("d", d);
-    const length = line.getTotalLength();
-    const to = line.getPointAtLength(length);
-    const far = (c: { x: number; y: number }) => Math.hypot(c.x - to.x, c.y - to.y);
-    const nearest = centres.reduce((a, b) => (far(b) < far(a) ? b : a));
-    return { line, length, pit: nearest.p };
+/** The way that is drawn on a board, with the pit in which each hop ends; nothing if there is none. */
+function wayOf(board: SVGSVGElement): Way | undefined {
+  const drawn = board.querySelector(".mb-way")?.getAttribute("d");
+  if (!drawn) return undefined;
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const pits = [...board.querySelectorAll<SVGGElement>(".mb-pits [data-pit]")].map((pit) => {
+    const at = pit.querySelector<SVGGraphicsElement>("circle, rect")!.getBBox();
+    return { name: pit.dataset.pit!, x: at.x + at.width / 2, y: at.y + at.height / 2 };
   });
+  const hops: Way["hops"] = [];
+  let d = "";
+  for (const part of drawn.split(/(?=m)/i)) {
+    d += part;
+    line.setAttribute("d", d);
+    const to = line.getTotalLength();
+    const end = line.getPointAtLength(to);
+    const far = (p: { x: number; y: number }) => Math.hypot(p.x - end.x, p.y - end.y);
+    const pit = pits.reduce((a, b) => (far(b) < far(a) ? b : a)).name;
+    hops.push({ from: hops.at(-1)?.to ?? 0, to, pit });
+  }
+  return { line, hops };
 }
 
 /** Puts the old look of each pit that has changed over its new one; pits are shown anew by name. */
@@ -57,42 +61,39 @@ function veil(before: Element, board: Element): Map<string, () => void> {
 }
 
 /** Runs a seed along the way for some time. */
-function run(board: SVGSVGElement, way: Way[], veils: Map<string, () => void>, time: number): void {
+function run(board: SVGSVGElement, way: Way, veils: Map<string, () => void>, time: number): void {
   const seed = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   seed.setAttribute("r", "6");
   seed.classList.add("running");
   board.append(seed);
   const marks = [...board.querySelectorAll<SVGGElement>("[data-mark], [data-hops]")];
   for (const m of marks) m.style.opacity = "0.25";
-  const last = new Map(way.map((w, i) => [(w.pit as SVGGElement | undefined)?.dataset.pit, i]));
-  const taken = [...board.querySelectorAll<SVGGElement>("[data-mark=lifted], [data-mark=captured]")].map((m) => m.dataset.pit!);
-  for (const name of [...veils.keys()]) if (!last.has(name) || taken.includes(name)) veils.get(name)!();
+  const last = new Map(way.hops.map((h, i) => [h.pit, i]));
+  const emptied = [...board.querySelectorAll<SVGGElement>("[data-mark=lifted], [data-mark=captured]")].map((m) => m.dataset.pit!);
+  for (const [pit, show] of [...veils]) if (!last.has(pit) || emptied.includes(pit)) show();
   let frame = 0;
   let done = 0;
   const started = performance.now();
-  const finish = () => {
+  const draw = (now: number) => {
+    const gone = Math.min(1, Math.max(0, now - started) / time) * way.hops.length;
+    for (; done < Math.floor(gone); done++) if (last.get(way.hops[done].pit) === done) veils.get(way.hops[done].pit)?.();
+    if (done === way.hops.length) {
+      still();
+      return;
+    }
+    const { from, to } = way.hops[done];
+    const at = way.line.getPointAtLength(from + (gone - done) * (to - from));
+    seed.setAttribute("cx", String(at.x));
+    seed.setAttribute("cy", String(at.y));
+    frame = requestAnimationFrame(draw);
+  };
+  end = () => {
     cancelAnimationFrame(frame);
     for (const show of [...veils.values()]) show();
     for (const m of marks) m.style.opacity = "";
     seed.remove();
   };
-  const draw = (now: number) => {
-    const gone = Math.min(1, (now - started) / time) * way.length;
-    for (; done < Math.floor(gone); done++) {
-      const name = (way[done].pit as SVGGElement | undefined)?.dataset.pit;
-      if (name !== undefined && last.get(name) === done) veils.get(name)?.();
-    }
-    if (done >= way.length) {
-      still();
-      return;
-    }
-    const at = way[done].line.getPointAtLength((gone - done) * way[done].length);
-    seed.setAttribute("cx", String(at.x));
-    seed.setAttribute("cy", String(at.y));
-    frame = requestAnimationFrame(draw);
-  };
-  end = finish;
-  frame = requestAnimationFrame(draw);
+  draw(started);
 }
 
 /**
@@ -103,9 +104,9 @@ export function flow(before: Element, after: Element, on: boolean, time: number)
   still();
   const [old, board] = [before, after].map((s) => s.querySelector<SVGSVGElement>("svg.mb"));
   if (reduced.matches || !old || !board) return;
-  const way = on ? hops(board) : [];
-  if (way.length > 0) {
-    run(board, way, veil(old, board), Math.min(time, way.length * hop));
+  const way = on ? wayOf(board) : undefined;
+  if (way !== undefined) {
+    run(board, way, veil(old, board), Math.min(time, way.hops.length * hop));
     return;
   }
   const shown = after.querySelector(".board")!.animate([{ opacity: 0.35 }, { opacity: 1 }], { duration: Math.min(fade, time), easing: "ease-out" });

@@ -39,7 +39,7 @@ function place(step: HTMLElement): string {
 /** What happens in a step, paragraph by paragraph, without ids and position text. */
 function words(step: HTMLElement): HTMLElement[] {
   const list: HTMLElement[] = [];
-  for (const p of step.querySelectorAll<HTMLElement>(".step-head p:not(.again), .told p:not(.position)")) {
+  for (const p of step.querySelectorAll<HTMLElement>(".step-head p:not(.again), .told p:not(.position, .play-from)")) {
     if (p.closest(".laps") !== null) continue;
     const copy = document.createElement("p");
     const source = p.cloneNode(true) as HTMLElement;
@@ -145,6 +145,7 @@ class Stepper {
     if (deed === "view") this.view(!this.listed);
     else if (deed === "play") this.timer === 0 ? this.play() : this.stop();
     else {
+      this.pause();
       const to = this.target(deed);
       if (to !== undefined) this.walk(to);
     }
