@@ -5,12 +5,15 @@ GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site test check serve unit wasm node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
+.PHONY: site board test check serve unit wasm node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
 
-site:            ## check everything, render, write dist/
+site: board      ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
 
-serve:           ## build, serve on localhost, rebuild on change
+board:           ## the engine for browsers, which play pages need
+	$(GO) run ./cmd/mashimo board
+
+serve: board     ## build, serve on localhost, rebuild on change
 	$(GO) run ./cmd/mashimo serve
 
 test: generated unit types wasm browser html check
@@ -23,9 +26,10 @@ unit:
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo 'gofmt wants to change:'; gofmt -l $$(git ls-files '*.go'); exit 1; }
 	$(GO) test $(MORE) ./...
 
-wasm: node       ## the engine's tests once more, as WebAssembly
+wasm: node board ## the engine's tests once more, as WebAssembly, and every example on the engine for browsers
 	$(WASM) $(MORE) ./engine -games 10
 	$(WASM) $(MORE) ./engine/search
+	$(GO) test $(MORE) ./internal/site/playtest -board "$(CURDIR)/bin/board"
 
 node:            ## Node.js, which runs WebAssembly; brought by apt, as root, where it is missing
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
@@ -45,13 +49,13 @@ tools: tools/node_modules/.package-lock.json ## what the tests need from npm
 types: tools     ## the scripts have no type errors
 	tools/node_modules/.bin/tsc -p tools
 
-html: tools java ## the Nu checker finds no error on any page
+html: tools java board ## the Nu checker finds no error on any page
 	$(GO) run ./cmd/mashimo build -o .cache/html --base-url https://example.org/mashimo/
 	java -Xss4m -jar tools/node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html .cache/html
 	@rm -rf .cache/html
 
-browser: chromium ## the site's pages in a browser
-	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)"
+browser: chromium board ## the site's pages in a browser
+	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)" -board "$(CURDIR)/bin/board"
 
 chromium:        ## brought by apt, as root, where it is missing
 	@command -v chromium >/dev/null || { apt-get update && apt-get install -y chromium; }

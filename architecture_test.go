@@ -42,6 +42,7 @@ var allowed = map[string]string{
 	"internal/search":             "",
 	"internal/site":               "engine internal/source internal/example internal/rulebook internal/citation internal/record internal/search internal/translation internal/verify internal/diagram internal/figure internal/lettering internal/plate internal/narrate static templates",
 	"internal/site/browsertest":   "",
+	"internal/site/playtest":      "",
 	"internal/serve":              "",
 	"internal/wasm":               "",
 	"static":                      "",

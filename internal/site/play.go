@@ -87,6 +87,16 @@ func (v *view) playLink(g engine.Game, from engine.Position, moves []engine.Move
 	return &templates.Link{Address: v.href(playPath(v.own.words.Code, g.ID()), "") + state, Words: v.say("play.from-here", nil)}
 }
 
+// playAt leads to the page on which the game is played, from a position; nil if that
+// cannot be done.
+func (r *rulesView) playAt(p engine.Position, words string) *templates.Link {
+	link := r.playLink(r.game.Game, p, nil, 0)
+	if link != nil {
+		link.Words = r.say(words, nil)
+	}
+	return link
+}
+
 // hasPlay tells whether there is a page on which the game is played.
 func (b *builder) hasPlay(game string) bool {
 	_, ok := b.book.Page(game, rulebook.Original)

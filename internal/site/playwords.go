@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"unicode"
 
 	"mashimo/engine"
 	"mashimo/internal/rulebook"
@@ -17,6 +18,7 @@ type playTongue struct {
 	Lang     string         `json:"lang"`
 	Dir      string         `json:"dir"`
 	Digits   string         `json:"digits"`
+	Group    string         `json:"group"` // between the thousands of a number
 	List     [3]string      `json:"list"`
 	Messages map[string]any `json:"messages"`
 }
@@ -114,6 +116,11 @@ func (v *view) playWords(g verify.GameReport) []byte {
 
 func playTongueOf(w *rulebook.Words) playTongue {
 	t := playTongue{Lang: w.Code, Dir: w.Dir, Digits: w.Digits, Messages: map[string]any{}}
+	for _, r := range w.Number(1_000_000) {
+		if !unicode.IsDigit(r) {
+			t.Group = string(r)
+		}
+	}
 	t.List[0], t.List[1], t.List[2] = w.Joining()
 	return t
 }

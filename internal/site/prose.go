@@ -23,7 +23,7 @@ func (r *rulesView) html(section string) string {
 func (r *rulesView) hooks() rulebook.Hooks {
 	return rulebook.Hooks{
 		Term: r.term, Number: r.number, Literal: r.literal, Cite: r.cite,
-		Example: r.exampleInText, Board: r.boardInText, Clause: r.beside, Link: linkInText,
+		Example: r.exampleInText, Board: r.boardInText, Play: r.playInText, Clause: r.beside, Link: linkInText,
 		Follow: func(c *rulebook.Clause, tag string) string { return r.originals(r.state.follow[c.ID], tag) },
 		Begin:  func(s *rulebook.Section) string { return r.originals(r.state.begin[s.ID], "div") },
 	}
@@ -79,6 +79,20 @@ func (r *rulesView) exampleInText(d rulebook.Directive) string {
 	return string(html(templates.ExampleBlock(r.exampleBlock(run))))
 }
 
+// playInText is a board with the way to play on it.
+func (r *rulesView) playInText(d rulebook.Directive) string {
+	p := r.game.Game.Start()
+	if text, given := d.Get("position"); given {
+		var err error
+		if p, err = r.game.Game.ReadPosition(text); err != nil {
+			return ""
+		}
+	}
+	f := r.positionFigure(p)
+	f.Play = r.playAt(p, "play.from-here")
+	return string(html(templates.FigureOf(f)))
+}
+
 func (r *rulesView) boardInText(d rulebook.Directive) string {
 	text, given := d.Get("position")
 	if !given {
@@ -88,13 +102,18 @@ func (r *rulesView) boardInText(d rulebook.Directive) string {
 	if err != nil {
 		return ""
 	}
+	return string(html(templates.FigureOf(r.positionFigure(p))))
+}
+
+// positionFigure is a board with what is to be said of it.
+func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 	over := r.game.Game.Outcome(p).Over()
 	n := narrate.New(r.words, r.book.Glossary, r.game.Game)
 	f := templates.Figure{Kind: "position", SVG: r.board(r.game.Game, r.plans[r.game.Game.ID()].Board(p), p, over, r.words.Text("figure.position", nil))}
 	if !over {
 		f.Caption = r.sentences(n.Board(p, false)[:1], r.path)
 	}
-	return string(html(templates.FigureOf(f)))
+	return f
 }
 
 // board draws a board whose text alternative says what stands on it.

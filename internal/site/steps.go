@@ -59,6 +59,8 @@ type stepper struct {
 	tell *narrate.Narrator
 	plan diagram.Plan
 	list []templates.Step
+
+	moves []engine.Move // played so far
 }
 
 // steps is the start of an example, and what happens from there.
@@ -68,7 +70,7 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 		tell: narrate.New(v.words, v.book.Glossary, run.Game), plan: v.plans[run.Game.ID()],
 	}
 	over := run.Game.Outcome(run.Start).Over()
-	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start)}
+	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start), Play: s.playFrom(0)}
 	board := s.plan.Board(run.Start)
 	s.signs.note(board)
 	start.SVG = s.board(run.Game, board, run.Start, over, s.words.Text("figure.start", nil))
@@ -124,8 +126,9 @@ func (s *stepper) position(p engine.Position) string {
 func (s *stepper) played(t *verify.Turn) {
 	turn := s.sentence(s.tell.Turn(t.Before.ToMove, t.Move), s.rules)
 	steps := s.plan.Steps(t.Before, t.Events, s.most)
+	s.moves = append(s.moves, t.Move)
 	for i, d := range steps {
-		step := templates.Step{Kind: "play"}
+		step := templates.Step{Kind: "play", Play: s.playFrom((i + 1) % len(steps))}
 		if i == 0 {
 			step.Turn = &turn
 		}
@@ -148,6 +151,16 @@ func (s *stepper) played(t *verify.Turn) {
 		step.SVG = s.board(s.run.Game, d.Board, d.Board.Position, last && t.Outcome.Over(), title)
 		s.add(step)
 	}
+}
+
+// playFrom leads to the page on which the game is played, with the example's game as
+// far as it has gone; step is the step of the last turn that is shown there, 0 for its
+// last.
+func (s *stepper) playFrom(step int) *templates.Link {
+	if !s.positions {
+		return nil
+	}
+	return s.playLink(s.run.Game, s.run.Start, s.moves, step)
 }
 
 // folded says that laps are not shown one by one.

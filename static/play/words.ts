@@ -9,6 +9,8 @@ export interface Tongue {
   lang: string;
   dir: string;
   digits: string;
+  /** What stands between the thousands of a number. */
+  group: string;
   /** How two items, an item more and the last are joined: {a} and {b} stand for them. */
   list: [two: string, more: string, last: string];
   messages: Record<string, Forms>;
@@ -77,7 +79,8 @@ export function digits(of: Tongue, text: string): string {
 /** A number as the language writes it in prose. */
 export function number(of: Tongue, n: number): string {
   if (n >= 0 && n < 1000) return digits(of, String(n));
-  return new Intl.NumberFormat(`${of.lang}-u-nu-${of.digits}`).format(n);
+  const parts = new Intl.NumberFormat(`${of.lang}-u-nu-${of.digits}`).formatToParts(n);
+  return parts.map((part) => (part.type === "group" ? of.group : part.value)).join("");
 }
 
 /** Items joined as in "a, b and c". */

@@ -21,6 +21,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"mashimo/engine"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/site"
@@ -92,7 +93,11 @@ func build() (*site.Output, error) {
 	for _, w := range book.Words {
 		languages = append(languages, w.Code)
 	}
-	out, problems := site.Build(site.Config{Version: "1.2.3", Locks: locks}, book, report)
+	board, err := boardFiles()
+	if err != nil {
+		return nil, err
+	}
+	out, problems := site.Build(site.Config{Version: engine.Version, Locks: locks, Board: board}, book, report)
 	if len(problems) > 0 {
 		return nil, problems[0]
 	}
