@@ -81,7 +81,7 @@ func (t *tongue) articlePage(name string) []byte {
 // articlePart is a section of an article, with the site's address in it where it has one.
 func (v *view) articlePart(page *rulebook.Page, section string) templates.Part {
 	in := v.in(page.Lang, "")
-	part := templates.Part{HTML: page.HTML(section, rulebook.Hooks{Link: linkInText}), Lang: in.Lang, Dir: in.Dir}
+	part := templates.Part{HTML: page.HTML(section, rulebook.Hooks{Link: linkInText, OfSite: v.ofSite(page.Lang)}), Lang: in.Lang, Dir: in.Dir}
 	if v.out.BaseURL != "" {
 		part.HTML = strings.ReplaceAll(part.HTML, siteItself, escape(v.out.BaseURL))
 	}

@@ -66,7 +66,7 @@ func (v *view) frame(title string) templates.Page {
 	}
 	p := templates.Page{
 		Lang: v.words.Code, Dir: v.words.Dir, Title: title, SiteName: name,
-		Styles: v.href(v.styles, ""), Script: v.href(v.script, ""), Icon: v.href("static/icon.svg", ""),
+		Styles: v.href(v.styles, ""), Script: v.href(v.script, ""), Icon: v.href(iconPath, ""),
 		Home: v.href(index, ""), Skip: v.say("site.skip", nil),
 		Menu: v.say("site.games", nil), More: v.say("site.more", nil), Switcher: v.say("site.languages", nil),
 	}
@@ -83,11 +83,19 @@ func (v *view) frame(title string) templates.Page {
 	p.Search = v.searchForm()
 	p.Digits = v.digits()
 	p.Footer.Verified = v.say("site.verified", data{"version": v.cfg.Version})
-	for _, l := range v.book.Site.Licences {
-		p.Footer.Licences = append(p.Footer.Licences, templates.Licence{Of: v.say("licence."+l.Of, nil), Name: l.Name, Address: l.URL})
-	}
+	p.Footer.Licences = v.licences()
 	p.Footer.Correct = v.correct()
+	v.identify(&p)
 	return p
+}
+
+// licences says what is under which licence.
+func (t *tongue) licences() []templates.Licence {
+	var list []templates.Licence
+	for _, l := range t.book.Site.Licences {
+		list = append(list, templates.Licence{Of: t.say("licence."+l.Of, nil), Name: l.Name, Address: l.URL})
+	}
+	return list
 }
 
 // gameName is the short name of a game, which is the same in lists of games.

@@ -157,12 +157,7 @@ func (v *view) readingGroups() []templates.IndexGroup {
 		id := g.Game.ID()
 		group := templates.IndexGroup{ID: "readings-" + id, Name: v.gameLink(id)}
 		for _, reading := range g.Game.Readings() {
-			var runs []*verify.Run
-			for _, r := range g.Runs {
-				if slices.ContainsFunc(v.alternatives[r], func(a verify.Alternative) bool { return a.Reading == reading.ID }) {
-					runs = append(runs, r)
-				}
-			}
+			runs := v.mattering(g, reading.ID)
 			if len(runs) > 0 {
 				e := v.indexEntry(v.readingLink(id, reading.ID, rulesPath(v.words.Code, id)).Words, runs)
 				e.ID = "reading-" + id + "-" + reading.ID

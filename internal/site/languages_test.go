@@ -328,7 +328,9 @@ func everything(t *testing.T) map[string]string {
 func TestMessagesAreWantedAndThere(t *testing.T) {
 	wanted := map[string]bool{"notice.drafted": true} // only English is an original; see TestNotices
 	var original *rulebook.Words
-	for _, files := range []map[string]string{everything(t), lockedInPart(t, "relay"), lockedInPart(t, "")} {
+	for i, files := range []map[string]string{everything(t), lockedInPart(t, "relay"), lockedInPart(t, "")} {
+		base := []string{"", "https://example.org/", ""}[i] // without which there is no feed
+		maps.Copy(files, ofTheSite(t))
 		fsys := project(t, files)
 		book, report := read(t, fsys)
 		locks, unread := translation.Read(fsys)
@@ -337,7 +339,7 @@ func TestMessagesAreWantedAndThere(t *testing.T) {
 		urdu, _ := book.Language("ur")
 		i := slices.Index(book.Words, urdu)
 		book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
-		_, problems := site.Build(site.Config{Locks: locks}, book, report)
+		_, problems := site.Build(site.Config{Locks: locks, BaseURL: base}, book, report)
 		require.Empty(t, problems)
 		original, _ = book.Language(rulebook.Original)
 	}

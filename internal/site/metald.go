@@ -18,6 +18,7 @@ type creative struct {
 	Author        []any    `json:"author,omitempty"`
 	Publisher     *agent   `json:"publisher,omitempty"`
 	DatePublished string   `json:"datePublished,omitempty"`
+	DateModified  string   `json:"dateModified,omitempty"`
 	Version       string   `json:"version,omitempty"`
 	License       string   `json:"license,omitempty"`
 	Free          bool     `json:"isAccessibleForFree,omitempty"`
@@ -53,7 +54,7 @@ type container struct {
 
 // linked is a work as the JSON-LD of a page.
 func (v *view) linked(c creative) creative {
-	c.Context = "https://schema.org"
+	c.Context, c.DateModified = "https://schema.org", v.changedOn(v.path)
 	return c
 }
 

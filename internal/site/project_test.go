@@ -84,7 +84,8 @@ func siteYAML(more ...string) string {
 	return strings.Join(lines, "\n")
 }
 
-// english is content/ without its translations, which make tests slow.
+// english is content/ without its translations, which make tests slow, its articles and
+// its changelog; see [ofTheSite].
 var english = sync.OnceValue(func() fstest.MapFS {
 	all := fstest.MapFS{}
 	err := fs.WalkDir(mashimo.Content, "content", func(name string, d fs.DirEntry, err error) error {
@@ -94,7 +95,7 @@ var english = sync.OnceValue(func() fstest.MapFS {
 		data, err := fs.ReadFile(mashimo.Content, name)
 		dir, base := path.Split(name)
 		switch lang, _, _ := strings.Cut(base, "."); {
-		case dir == "content/translations/", (dir == "content/languages/" || path.Ext(base) == ".md") && lang != "en":
+		case dir == "content/translations/", strings.HasPrefix(dir, "content/pages/"), base == "changes.yaml", (dir == "content/languages/" || path.Ext(base) == ".md") && lang != "en":
 			return err
 		case base == "site.yaml":
 			data = []byte(strings.SplitN(siteYAML(), "\n", 2)[1])

@@ -61,11 +61,14 @@ func (t *tongue) citedTitle(run *verify.Run) string {
 	return t.words.Text("cite.example", data{"game": t.gameName(run.Game.ID()).Words, "title": t.title(run).Words})
 }
 
-// citedWork is an example cited as the language does.
-func (t *tongue) citedWork(run *verify.Run) templates.Work {
-	w := t.cite(run)
+// citing is the site, or a page of it, cited as the language does.
+func (t *tongue) citing(w citation.Work) templates.Work {
 	ref := w.Reference
-	ref.ContainerTitle = t.words.Text("cite.in-version", data{"title": ref.ContainerTitle, "version": w.Version})
+	whole := &ref.ContainerTitle
+	if *whole == "" {
+		whole = &ref.Title
+	}
+	*whole = t.words.Text("cite.in-version", data{"title": *whole, "version": w.Version})
 	if ref.Issued != "" {
 		ref.Issued = ref.Issued[:len("2006")]
 	}
@@ -79,7 +82,7 @@ func (t *tongue) citedWork(run *verify.Run) templates.Work {
 // takeCitation is how the example is cited, in words and in files.
 func (v *view) takeCitation(run *verify.Run) templates.TakeCitation {
 	w := v.cite(run)
-	c := templates.TakeCitation{Title: v.say("take.cite", nil), Work: v.citedWork(run), Copying: v.copying("take.cite")}
+	c := templates.TakeCitation{Title: v.say("take.cite", nil), Work: v.citing(w), Copying: v.copying("take.cite")}
 	for _, f := range citationFormats() {
 		to := citationPath(run.Game.ID(), run.Example.Name, v.words.Code, f.end)
 		c.Formats = append(c.Formats, templates.Snippet{
