@@ -64,21 +64,20 @@ func (v *view) takeFiles(run *verify.Run, steps int) templates.TakeFiles {
 	}
 	trace := v.takeFile(plain("JSON"), tracePath(game, name))
 	trace.Keep = game + "-" + name + ".json"
-	schema := v.takeFile(v.say("take.schema", nil), schemaPath)
-	whole := []templates.TakeFile{v.takeFile(plain("JSON"), referencePath), v.takeFile(plain("CSV"), tablePath)}
-	for i := range whole {
-		whole[i].Keep = "mashimo-" + whole[i].Keep
+	ours := func(words templates.Text, to string) templates.TakeFile {
+		file := v.takeFile(words, to)
+		file.Keep = "mashimo-" + path.Base(to)
+		return file
 	}
-	schema.Keep = "mashimo-" + schema.Keep
 	f.Rows = append(f.Rows,
-		templates.TakePart{Name: v.say("take.trace", nil), Files: []templates.TakeFile{trace, schema}},
-		templates.TakePart{Name: v.say("take.reference", nil), Files: whole})
+		templates.TakePart{Name: v.say("take.trace", nil), Files: []templates.TakeFile{trace, ours(v.say("take.schema", nil), schemaPath)}},
+		templates.TakePart{Name: v.say("take.reference", nil), Files: []templates.TakeFile{ours(plain("JSON"), referencePath), ours(plain("CSV"), tablePath)}})
 	return f
 }
 
 // takeFile is a file to download.
 func (v *view) takeFile(words templates.Text, to string) templates.TakeFile {
-	return templates.TakeFile{Words: words, Address: v.href(to, ""), Keep: path.Base(to)}
+	return templates.TakeFile{Words: words, Address: v.href(to, "")}
 }
 
 // figureFormat is a format of figures: how their files' names end, whether they have words,

@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"path"
 	"slices"
@@ -29,10 +30,12 @@ func box(t *testing.T, out *site.Output, page string) *html.Node {
 func downloads(t *testing.T, out *site.Output, page string, n *html.Node) map[string]string {
 	t.Helper()
 	files := map[string]string{}
-	for _, a := range all(n, func(n *html.Node) bool { return attr(n, "download") != "" }) {
+	for _, a := range all(n, func(n *html.Node) bool {
+		return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "download" })
+	}) {
 		at := path.Join(path.Dir(page), attr(a, "href"))
 		assert.NotNil(t, out.File(at), at)
-		files[attr(a, "download")] = at
+		files[cmp.Or(attr(a, "download"), path.Base(at))] = at
 	}
 	return files
 }

@@ -45,7 +45,7 @@ func TestTakingAlong(t *testing.T) {
 	assert.Equal(t, base+lang+"/"+taken+"#step-1", pasted(p))
 	eval[any](p, `location.hash = "#step-2", null`)
 	p.await(`document.querySelector(".take-now a").hash === "#step-2"`)
-	assert.Equal(t, 6.0, eval[float64](p, `[...document.querySelectorAll(".take-now a[download*='nemo-tax-step-02']")].length`))
+	assert.Equal(t, 6.0, eval[float64](p, `[...document.querySelectorAll(".take-now a[download][href*='nemo-tax-step-02']")].length`))
 	p.press(".take-part > .snippet .copy")
 	assert.Contains(t, pasted(p), `/bao-la-kete/nemo-tax/index.html#step=2" title="`)
 	p.press(".take-part > .snippet ~ .snippet .copy")
