@@ -41,25 +41,9 @@ func (s schema) wrong(at string, rules map[string]any, v any) []string {
 			list = append(list, s.wrong(at, def, v)...)
 		case "oneOf":
 			list = append(list, s.oneOf(at, rule.([]any), v)...)
-		case "type":
-			if !isType(rule.(string), v) {
-				say("%T, not %s", v, rule)
-			}
-		case "const":
-			if !reflect.DeepEqual(v, rule) {
-				say("%v, not %v", v, rule)
-			}
-		case "enum":
-			if !contains(rule.([]any), v) {
-				say("%v, none of %v", v, rule)
-			}
-		case "pattern":
-			if text, ok := v.(string); ok && !regexp.MustCompile(rule.(string)).MatchString(text) {
-				say("%q does not match %s", text, rule)
-			}
-		case "minLength", "minimum", "minItems", "maxItems", "minProperties":
-			if n, ok := measure(keyword, v); ok && (n < rule.(float64) && keyword != "maxItems" || n > rule.(float64) && keyword == "maxItems") {
-				say("%s is %v", keyword, n)
+		case "type", "const", "enum", "pattern", "minLength", "minimum", "minItems", "maxItems", "minProperties":
+			if text := simply(keyword, rule, v); text != "" {
+				say("%s", text)
 			}
 		case "items":
 			elements, _ := v.([]any)
@@ -78,6 +62,29 @@ func (s schema) wrong(at string, rules map[string]any, v any) []string {
 		}
 	}
 	return append(list, s.members(at, rules, v)...)
+}
+
+// simply is what is wrong with a value by itself, by a keyword; "" if nothing is.
+func simply(keyword string, rule, v any) string {
+	wrong := false
+	switch keyword {
+	case "type":
+		wrong = !isType(rule.(string), v)
+	case "const":
+		wrong = !reflect.DeepEqual(v, rule)
+	case "enum":
+		wrong = !contains(rule.([]any), v)
+	case "pattern":
+		text, ok := v.(string)
+		wrong = ok && !regexp.MustCompile(rule.(string)).MatchString(text)
+	default:
+		n, ok := measure(keyword, v)
+		wrong = ok && (n < rule.(float64) && keyword != "maxItems" || n > rule.(float64) && keyword == "maxItems")
+	}
+	if wrong {
+		return fmt.Sprintf("%v, wanted %s %v", v, keyword, rule)
+	}
+	return ""
 }
 
 // members is what is wrong with the members of an object.
