@@ -6,7 +6,8 @@ import (
 )
 
 // Report is what running the examples showed. Everything that is published of an
-// example comes from here: nothing is played twice.
+// example comes from here: nothing is played twice, but under another reading (see
+// [GameReport.Alternatives]).
 type Report struct {
 	Games []GameReport // in the order of engine.Games
 }
