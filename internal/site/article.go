@@ -42,12 +42,24 @@ func (b *builder) articleVersions(name string) versions {
 	})}
 }
 
+// usingArticle is the name of the article on how figures are used.
+const usingArticle = "using"
+
+// articleLink leads to an article; nowhere if there is none of that name.
+func (v *view) articleLink(name string) templates.Link {
+	page := v.article(name)
+	if page == nil {
+		return templates.Link{}
+	}
+	path := articlePath(v.words.Code, name)
+	return templates.Link{Address: v.href(path, ""), Words: v.in(page.Lang, page.Title), Current: path == v.path}
+}
+
 // articleLinks lead to all articles.
 func (v *view) articleLinks() []templates.Link {
 	var list []templates.Link
 	for _, name := range v.articles() {
-		path, page := articlePath(v.words.Code, name), v.article(name)
-		list = append(list, templates.Link{Address: v.href(path, ""), Words: v.in(page.Lang, page.Title), Current: path == v.path})
+		list = append(list, v.articleLink(name))
 	}
 	return list
 }

@@ -29,6 +29,7 @@ func (v *view) take(run *verify.Run, steps int) templates.TakeBox {
 	if page == "" {
 		t.Link.Words = v.stepName(0)
 	}
+	t.Using = v.articleLink(usingArticle)
 	if v.out.Has(embedPath(v.words.Code, run.Game.ID(), run.Example.Name)) {
 		t.Snippets = []templates.Snippet{v.frameSnippet(run), v.elementSnippet(run)}
 	}
