@@ -191,8 +191,16 @@ func TestRootRemembers(t *testing.T) {
 	assert.Empty(t, all(parse(t, out, "404.html"), remembering))
 }
 
-// A page for any address has links from the root where the root is known.
+// A page for any address has links from the root, which without a base address is that of
+// the host.
 func TestMissingPage(t *testing.T) {
+	alone := parse(t, built(t, site.Config{}, two), "ur/404.html")
+	for _, n := range all(alone, func(n *html.Node) bool { return attr(n, "href")+attr(n, "src") != "" }) {
+		to := attr(n, "href") + attr(n, "src")
+		assert.True(t, strings.HasPrefix(to, "/") || strings.Contains(to, ":") || to == "#main", to)
+	}
+	search := one(t, one(t, alone, tag("main")), class("search"))
+	assert.Equal(t, "/ur/search.js /ur/", attr(search, "data-index")+" "+attr(search, "data-root"))
 	out := built(t, site.Config{BaseURL: "https://example.org/a/"}, two)
 	for _, a := range all(parse(t, out, "ur/404.html"), tag("a")) {
 		if href := attr(a, "href"); !strings.Contains(href, ":") {

@@ -120,7 +120,11 @@ func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]f
 	for _, address := range pages[p].addresses {
 		to, fragment, _ := strings.Cut(address, "#")
 		at := path.Join(path.Dir(p), to)
-		switch rest, rooted := strings.CutPrefix(to, "/a/"); {
+		root := "/"
+		if out.BaseURL != "" {
+			root = "/a/"
+		}
+		switch rest, rooted := strings.CutPrefix(to, root); {
 		case to == "":
 			at = p
 		case rooted && (rest == "" || strings.HasSuffix(rest, "/")):
@@ -128,7 +132,7 @@ func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]f
 		case rooted:
 			at = rest
 		}
-		assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, "/a/"), "%s: %s names no file", p, address)
+		assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, root), "%s: %s names no file", p, address)
 		assert.True(t, out.Has(at), "%s: %s leads nowhere", p, address)
 		if path.Ext(at) == ".html" {
 			assert.True(t, pages[at].ids[fragment], "%s: %s: no such anchor", p, address)
