@@ -1,8 +1,6 @@
 package site
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"io/fs"
 	"path"
 	"strings"
@@ -42,15 +40,7 @@ func (b *builder) assets() {
 	if err != nil {
 		b.problems.Add(source.Place{}, "in static: "+err.Error(), "styles, scripts and fonts that can be read", "")
 	}
-	b.styles = b.hashed("css", styles.String())
-	b.script = b.hashed("js", string(b.bundle(scripts...)))
+	b.styles = b.hashedAs("site", "css", []byte(styles.String()))
+	b.script = b.hashedAs("site", "js", b.bundle(scripts...))
 	b.embedAssets()
-}
-
-// hashed puts a file into the output whose name tells its content.
-func (b *builder) hashed(ext, content string) string {
-	sum := sha256.Sum256([]byte(content))
-	name := "static/site-" + hex.EncodeToString(sum[:6]) + "." + ext
-	b.out.files[name] = []byte(content)
-	return name
 }

@@ -53,10 +53,14 @@ func (b *builder) playAssets() {
 	}
 }
 
+// hashedFolder holds the files whose names tell their content, so that browsers may keep
+// them for ever.
+const hashedFolder = "static/hashed/"
+
 // hashedAs puts a file into the output whose name begins so and tells its content.
 func (b *builder) hashedAs(name, ext string, content []byte) string {
 	sum := sha256.Sum256(content)
-	path := "static/" + name + "-" + hex.EncodeToString(sum[:6]) + "." + ext
+	path := hashedFolder + name + "-" + hex.EncodeToString(sum[:6]) + "." + ext
 	b.out.files[path] = content
 	return path
 }

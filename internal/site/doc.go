@@ -21,8 +21,8 @@
 //	figures/<game>/<name>/<lang>/<game>-<name>.bib    how to cite it; also .ris and .csl.json
 //	embed/<lang>/<game>/<name>/oembed.json            answer for oEmbed; only with a base address
 //	sitemap.xml                                       only with a base address
-//	static/site-<hash>.css                            all styles
-//	static/site-<hash>.js                             all scripts
+//	static/hashed/site-<hash>.css                     all styles
+//	static/hashed/site-<hash>.js                      all scripts; others in that folder are for frames and for playing
 //	static/<name>                                     the other files of static/, such as fonts
 //
 // Every page is there in every language of the site, with the same anchors. What a

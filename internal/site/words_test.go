@@ -143,8 +143,9 @@ func TestFonts(t *testing.T) {
 	for _, face := range faces {
 		file := regexp.MustCompile(`url\("(.*?)"\)`).FindStringSubmatch(face)
 		require.Len(t, file, 2)
-		named = append(named, file[1])
-		_, err := fs.Stat(static.Files, file[1])
+		name := path.Join("styles", file[1])
+		named = append(named, name)
+		_, err := fs.Stat(static.Files, name)
 		assert.NoError(t, err)
 		assert.Contains(t, face, "unicode-range:")
 	}

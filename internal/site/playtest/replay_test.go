@@ -199,7 +199,7 @@ func (p *project) replay(t *testing.T, turns []turn) answered {
 	for _, g := range p.report.Games {
 		books[g.Game.ID()] = map[string]json.RawMessage{}
 		for _, w := range p.book.Words {
-			books[g.Game.ID()][w.Code] = p.one(t, "static/words-"+w.Code+"-"+g.Game.ID()+"-")
+			books[g.Game.ID()][w.Code] = p.one(t, "static/hashed/words-"+w.Code+"-"+g.Game.ID()+"-")
 		}
 	}
 	var searches []map[string]string

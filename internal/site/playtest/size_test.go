@@ -18,7 +18,7 @@ const most = 480_000
 func TestWhatAPlayerLoads(t *testing.T) {
 	p := loaded(t)
 	sum := 0
-	for _, prefix := range []string{"static/board-", "static/worker-", "static/play-", "static/words-pa-bao-la-kete-"} {
+	for _, prefix := range []string{"static/hashed/board-", "static/hashed/worker-", "static/hashed/play-", "static/hashed/words-pa-bao-la-kete-"} {
 		n := squeezed(t, p.one(t, prefix))
 		t.Logf("%-30s %7d bytes of Brotli", prefix, n)
 		sum += n
@@ -40,7 +40,7 @@ func squeezed(t *testing.T, content []byte) int {
 // makes the same bytes everywhere.
 func TestModuleNamesNoFolder(t *testing.T) {
 	p := loaded(t)
-	module := p.one(t, "static/board-")
+	module := p.one(t, "static/hashed/board-")
 	for _, trace := range []string{"/home/", "/root/", "/work/", "/tmp/", "vcs.revision", "mashimo/cmd/board/wasm.go:"} {
 		assert.False(t, bytes.Contains(module, []byte(trace)), trace)
 	}
@@ -50,7 +50,7 @@ func TestModuleNamesNoFolder(t *testing.T) {
 // The worker is one script: what the toolchain brings, and ours, which needs it.
 func TestWorkerBringsItsGlue(t *testing.T) {
 	p := loaded(t)
-	worker := p.one(t, "static/worker-")
+	worker := p.one(t, "static/hashed/worker-")
 	assert.Regexp(t, regexp.MustCompile(`globalThis\.Go\s*=`), string(worker))
 	assert.Contains(t, string(worker), "new Go")
 }
