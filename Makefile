@@ -54,7 +54,7 @@ html: tools java board ## the Nu checker finds no error on any page
 	java -Xss4m -jar tools/node_modules/vnu-jar/build/dist/vnu.jar --errors-only --skip-non-html .cache/html
 	@rm -rf .cache/html
 
-browser: chromium board ## the site's pages in a browser
+browser: chromium board tools ## the site's pages in a browser
 	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)" -board "$(CURDIR)/bin/board"
 
 chromium:        ## brought by apt, as root, where it is missing

@@ -33,7 +33,7 @@ export class Happened {
     this.head.replaceChildren(...(steps.length === 0 ? [] : paragraphs(this.book, [turn(this.book, who, text)])));
     this.list.replaceChildren(
       ...steps.map((s, i) => {
-        const label = plain(say(this.book, "figure.step", { n: i + 1 }));
+        const label = plain(say(this.book, "playing.step", {}, i + 1));
         const b = button("number", number(this.book, i + 1), () => this.onstep(i));
         b.setAttribute("aria-label", label);
         return element("li", {}, b, element("div", { class: "told" }, ...paragraphs(this.book, toldOf(this.book, s))));

@@ -32,8 +32,10 @@ import (
 
 var chromium = flag.String("chromium", "", "the program `file` of Chromium; without it nothing is tested")
 
-// The browser and the server, which all tests share, and the languages of the site.
+// The browser, the site and its server, which all tests share, and its languages.
 var (
+	output    *site.Output
+	handler   http.Handler
 	browser   context.Context
 	base      string
 	languages []string
@@ -54,7 +56,8 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	server := httptest.NewServer(serving(out))
+	output, handler = out, serving(out)
+	server := httptest.NewServer(handler)
 	defer server.Close()
 	base = server.URL + "/"
 	options := append(chromedp.DefaultExecAllocatorOptions[:],

@@ -1,0 +1,64 @@
+package site_test
+
+import (
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"mashimo/internal/rulebook"
+	"mashimo/static"
+)
+
+// What scripts say while a game is played, and the messages that the site sends for it,
+// are the same; those that package narrate says, too, are its tests' business.
+func TestScriptsSayWhatIsSent(t *testing.T) {
+	var scripts strings.Builder
+	files, err := fs.Glob(static.Files, "play/*.ts")
+	require.NoError(t, err)
+	for _, name := range files {
+		text, err := fs.ReadFile(static.Files, name)
+		require.NoError(t, err)
+		scripts.Write(text)
+	}
+	book, _ := read(t, project(t, nil))
+	english, _ := book.Language(rulebook.Original)
+	all := scripts.String()
+	for _, id := range english.IDs() {
+		if rest, ok := strings.CutPrefix(id, "playing."); ok {
+			said := strings.Contains(all, `"`+id+`"`)
+			head, player, _ := strings.Cut(id, ".south")
+			if player == "" {
+				head, _, _ = strings.Cut(head, ".north")
+			}
+			said = said || strings.Contains(all, "`"+head+"${") || strings.Contains(all, `"`+head+`"`)
+			if strings.HasPrefix(rest, "fault.") {
+				said = said || strings.Contains(all, "`playing.fault.${")
+			}
+			assert.True(t, said, "no script says %s", id)
+		}
+	}
+	for _, id := range regexp.MustCompile(`"((?:playing|player|store|turn|refusal|result|board|step|figure)\.[a-z.-]+)"`).FindAllStringSubmatch(all, -1) {
+		known := english.Has(id[1]) || english.Has(id[1]+".south")
+		assert.True(t, known, "English lacks %s", id[1])
+	}
+}
+
+// A game is told in a link as static/play/link.ts reads it.
+func TestPlayLinks(t *testing.T) {
+	out := built(t, siteWithBoard(), nil)
+	rules := parse(t, out, "en/games/bao-la-kete/index.html")
+	assert.Equal(t, "../../play/bao-la-kete/index.html#moves=", attr(one(t, rules, class("primary")), "href"))
+	var links []string
+	for _, p := range all(parse(t, out, "en/games/bao-la-kete/examples/opening/index.html"), class("play-from")) {
+		links = append(links, attr(one(t, p, tag("a")), "href"))
+	}
+	const page = "../../../../play/bao-la-kete/index.html#moves="
+	assert.Equal(t, []string{page, page + "A6L*&step=1", page + "A6L*", page + "A6L*,a6R&step=1"}, links[:4])
+	floor := parse(t, out, "en/games/bao-la-kete/examples/floor/index.html")
+	first := attr(one(t, all(floor, class("play-from"))[0], tag("a")), "href")
+	assert.Contains(t, first, "#position=1,0,0,0,0,0,0,0/0,11,1,9,0,0,0,0/0,0,0,0,6,0,0,0/0,3,1,4,0,1,0,1_S_reserve=13,13_kuu=SN&moves=&readings=kuu.six-floor:never")
+}
