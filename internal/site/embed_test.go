@@ -56,13 +56,10 @@ func TestEmbedIsLight(t *testing.T) {
 // The board of any position is the one at the start as long as no script draws another.
 func TestEmbedOfAnyPosition(t *testing.T) {
 	out := built(t, site.Config{}, two)
-	page := parse(t, out, "embed/en/djenon-aboure/position/index.html")
+	page := parse(t, out, "embed/en/position/djenon-aboure/index.html")
 	assert.Len(t, all(page, func(n *html.Node) bool { return attr(n, "data-count") == "4" }), 12)
 	assert.Empty(t, attr(one(t, page, tag("html")), "data-module"), "the site has no engine for browsers")
 	assert.NotEmpty(t, all(page, func(n *html.Node) bool { return attr(n, "data-why") == "without" }))
-	_, problems := build(t, site.Config{}, map[string]string{"examples/djenon-aboure/position.yaml": examples["examples/djenon-aboure/first.yaml"]})
-	assert.Len(t, problems, 1)
-	assert.Contains(t, problems[0].Error(), `examples/djenon-aboure/position.yaml: found an example called "position"`)
 }
 
 // The element is at an address that stays, and knows the languages of the site.

@@ -2,24 +2,24 @@ package site
 
 import (
 	"mashimo/internal/narrate"
-	"mashimo/internal/source"
 	"mashimo/internal/verify"
 	"mashimo/templates"
 )
 
-// anyPosition is what stands in the place of an example's name in the address of the
-// page for frames that draws any position.
+// anyPosition is what stands in the place of a game in the address of the page for frames
+// that draws any position, and the game in the place of an example's name: so a server can
+// tell the pages apart that run the engine.
 const anyPosition = "position"
 
 // embedPosition renders a page for frames that draws the position in its address, with
 // the engine for browsers; as it is, it is the board at the start.
 func (t *tongue) embedPosition(g verify.GameReport) []byte {
 	game := g.Game.ID()
-	v := t.view(embedPath(t.words.Code, game, anyPosition))
+	v := t.view(embedPath(t.words.Code, anyPosition, game))
 	name, start := v.gameName(game), g.Game.Start()
 	rules := rulesPath(t.words.Code, game)
 	page := templates.EmbedPosition{
-		Embed: v.embedFrame(game+"/"+anyPosition, name),
+		Embed: v.embedFrame(anyPosition+"/"+game, name),
 		Play:  templates.Link{Address: v.href(playPath(t.words.Code, game), ""), Words: v.say("play.from-here", nil)},
 		Board: v.board(g.Game, v.plans[game].Board(start), start, false, v.words.Text("figure.position", nil)),
 		Told:  v.sentence(narrate.New(v.words, v.book.Glossary, g.Game).Board(start, false)[0], rules),
@@ -44,15 +44,4 @@ func (v *view) embedFailures() []templates.Failure {
 		list = append(list, templates.Failure{Why: why, Words: v.say("play.fail."+why, nil)})
 	}
 	return list
-}
-
-// checkEmbeds finds examples at whose address there is the page for any position.
-func (b *builder) checkEmbeds() {
-	for _, g := range b.report.Games {
-		for _, run := range g.Runs {
-			if e := run.Example; e.Name == anyPosition {
-				b.problems.Add(e.File.Whole(), "an example called "+source.Quote(e.Name), "another name", "at its address in embed/ any position is drawn")
-			}
-		}
-	}
 }

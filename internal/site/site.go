@@ -44,7 +44,6 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 		b.plans[g.Game.ID()] = diagram.PlanFor(g.Game.Start())
 	}
 	b.checkArticles()
-	b.checkEmbeds()
 	b.findAlternatives()
 	b.assets()
 	b.playAssets()
@@ -114,7 +113,7 @@ func (b *builder) pages() []sheet {
 			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); !ok {
 				continue
 			}
-			add(embedPath(w.Code, g.Game.ID(), anyPosition), func() []byte { return t.embedPosition(g) })
+			add(embedPath(w.Code, anyPosition, g.Game.ID()), func() []byte { return t.embedPosition(g) })
 			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
 			add(playPath(w.Code, g.Game.ID()), func() []byte { return t.play(g) })
 			for i := range g.Runs {

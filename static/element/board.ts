@@ -75,7 +75,7 @@ class MashimoBoard extends HTMLElement {
     const wish = new URLSearchParams();
     let here = this.getAttribute("example");
     if (here === null) {
-      here = `${this.getAttribute("game")}/position`;
+      here = `position/${this.getAttribute("game")}`;
       wish.set("position", this.getAttribute("position") ?? this.written());
     }
     if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(here)) return undefined;

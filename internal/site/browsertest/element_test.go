@@ -98,7 +98,7 @@ func TestPositions(t *testing.T) {
 	const drawn = `document.querySelector(".board[aria-busy]") === null && `
 	const counts = `[...document.querySelectorAll("[data-pit]")].map((p) => p.dataset.count).join(",")`
 	p := open(t, 320, 480)
-	at := "embed/en/djenon-aboure/position/"
+	at := "embed/en/position/djenon-aboure/"
 	p.visit(at)
 	assert.Equal(t, "4,4,4,4,4,4,4,4,4,4,4,4", eval[string](p, counts))
 	for _, text := range []string{"0,0,1,0,0,1/0,0,0,4,1,1 S bank=20,20", "\ufeff0,0,1,0,0,1/0,0,0,4,1,1_S\u00a0bank=20,20 \n", "0,0,1,0,0,1/0,0,0,4,1,1  S bank=20,20"} {
