@@ -26,6 +26,8 @@ func TestEmbed(t *testing.T) {
 	}
 	assert.Contains(t, text(steps[2]), "South plays A6<*", "the turn is named at each of its steps")
 	assert.Contains(t, text(steps[0]), "South may not play A5<*")
+	floor := string(out.File("embed/en/bao-la-kete/floor/index.html"))
+	assert.True(t, strings.Contains(floor, `: the <em translate="no">kuu</em> stands.`), "blanks are those of the sentence")
 	assert.Empty(t, all(page, tag("blockquote")))
 	assert.Empty(t, all(page, class("tip")))
 	assert.Equal(t, "../../../../ur/games/bao-la-kete/examples/opening/index.html", attr(one(t, one(t, page, class("source")), tag("a")), "href"))
