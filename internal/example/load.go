@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode"
 
 	"go.yaml.in/yaml/v4"
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
@@ -42,8 +41,7 @@ func (r *reader) load() *yaml.Node {
 }
 
 // characters is the text with its tabs replaced by blanks. It answers false if
-// there is no use in reading on: after characters that are none, ones that show
-// nothing, and tabs that indent.
+// there is no use in reading on: after what may stand in no file, and tabs that indent.
 func (r *reader) characters() (text string, ok bool) {
 	if bad := r.file.Check(); bad != nil {
 		r.problems = append(r.problems, bad...)
@@ -57,23 +55,10 @@ func (r *reader) characters() (text string, ok bool) {
 			r.problems.Add(r.file.At(offset+i), "a tab", "blanks", "")
 			ok = ok && strings.Trim(line[:i], " ") != ""
 		}
-		if i := strings.IndexFunc(line, func(c rune) bool { return c != '\t' && isControl(c) }); i >= 0 {
-			c := []rune(line[i:])[0]
-			r.problems.Add(r.file.At(offset+i), "the control character "+codePoint(c), "text", "")
-			ok = false
-		}
 		offset += len(line) + 1
 	}
 	return strings.ReplaceAll(r.file.Text, "\t", " "), ok
 }
-
-// isControl tells whether a character shows nothing, or ends a line for some
-// readers and not for others.
-func isControl(c rune) bool {
-	return unicode.IsControl(c) || c == '\u2028' || c == '\u2029' || c == '\ufeff' || c == '\ufffe' || c == '\uffff'
-}
-
-func codePoint(c rune) string { return fmt.Sprintf("U+%04X", c) }
 
 // plain reports aliases, anchors and tags: an example says everything where it
 // is read.

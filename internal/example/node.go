@@ -61,11 +61,9 @@ func (r *reader) text(n *yaml.Node, want string) (Text, bool) {
 		at++
 	}
 	t.At = r.file.At(skip(r.file.Text, min(at, len(r.file.Text))))
-	for i, c := range t.Value {
-		if c != '\n' && isControl(c) {
-			r.problems.Add(t.Place(i), "the control character "+codePoint(c), want, "")
-			return t, false
-		}
+	if i, p, bad := source.Unfit(t.Value); bad { // by an escape
+		r.problems.Add(t.Place(i), p.Found, want, p.Hint)
+		return t, false
 	}
 	return t, true
 }

@@ -19,4 +19,7 @@
 // line is cut around the caret. Control characters, marks that turn the
 // direction of text and bytes that are not UTF-8 are shown as <U+202E> or \xff,
 // in messages and names too.
+//
+// What people write has no control characters and nothing else that hides or turns
+// text ([Unfit]), and no line longer than [MaxLine].
 package source

@@ -27,7 +27,7 @@ func excerpt(p Place) string {
 	if p.File == nil || p.Line < 1 || p.Line > p.File.Lines() || p.File.Text == "" {
 		return ""
 	}
-	shown, at := cut(cells(p.File.Line(p.Line)), max(p.Col, 1)-1)
+	shown, at := cut(near(p.File.Line(p.Line), max(p.Col, 1)-1))
 	s := strings.TrimRight(indent+shown, " ") + "\n"
 	if p.Col > 0 {
 		s += indent + strings.Repeat(" ", at) + "^\n"
@@ -35,11 +35,27 @@ func excerpt(p Place) string {
 	return s
 }
 
-// cells is a line, character by character.
-func cells(line string) []cell {
+// nearby is how many characters on each side of a caret are looked at. No more than
+// 5*maxCells of them are ever shown, so that where a line is cut is seen within them.
+const nearby = 1024
+
+// near is the part of a line around the character of that index, character by
+// character, and the index in it.
+func near(line string, index int) ([]cell, int) {
+	from := 0
+	for n := index; n > nearby && from < len(line); n-- {
+		_, size := utf8.DecodeRuneInString(line[from:])
+		from += size
+		index--
+	}
+	return cells(line[from:], index+nearby), index
+}
+
+// cells is the first so many characters of a line.
+func cells(line string, most int) []cell {
 	var list []cell
 	column := 0
-	for line != "" {
+	for line != "" && len(list) < most {
 		r, size := utf8.DecodeRuneInString(line)
 		c := shown(r, line[:size])
 		if r == '\t' {

@@ -38,9 +38,9 @@ func New(name string, text []byte) *File {
 	return f
 }
 
-// Read reads a file of fsys. A file that cannot be read, is larger than
-// [MaxSize] or is not UTF-8 is a problem; the file returned has then a name
-// only, so that places in it can still be told.
+// Read reads a file of fsys. A file that cannot be read, is no regular file, is larger
+// than [MaxSize] or does not pass [File.Check] is a problem; the file returned has then a
+// name only, so that places in it can still be told.
 func Read(fsys fs.FS, name string) (*File, Problems) {
 	var problems Problems
 	none := &File{Name: name, ends: []int{0}}
@@ -60,8 +60,16 @@ func Read(fsys fs.FS, name string) (*File, Problems) {
 	return f, nil
 }
 
-// readLimited reads as much of a file as is needed to see that it is too large.
+// readLimited reads as much of a file as is needed to see that it is too large. What is
+// no regular file is not even opened: a pipe could wait for ever.
 func readLimited(fsys fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err == nil && !info.Mode().IsRegular() {
+		return nil, errors.New("it is no regular file")
+	}
+	if err != nil {
+		return nil, err
+	}
 	r, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
@@ -78,19 +86,32 @@ func Reason(err error) string {
 	return err.Error()
 }
 
-// Check finds the first byte of each line that belongs to no character.
+// Check finds the first byte of each line that belongs to no character, or else the first
+// character that has no place in a text ([Unfit]), and lines longer than [MaxLine].
 func (f *File) Check() Problems {
 	var problems Problems
 	for n := 1; n <= len(f.ends); n++ {
 		line := f.Line(n)
-		for i, r := range line {
-			if _, size := utf8.DecodeRuneInString(line[i:]); r == utf8.RuneError && size == 1 {
-				problems.Add(f.At(f.start(n)+i), "the byte "+hex(line[i]), "text in UTF-8", "save the file as UTF-8")
-				break
-			}
+		if i := notUTF8(line); i >= 0 {
+			problems.Add(f.At(f.start(n)+i), "the byte "+hex(line[i]), "text in UTF-8", "save the file as UTF-8")
+		} else if i, p, bad := Unfit(line); bad {
+			problems.Add(f.At(f.start(n)+i), p.Found, p.Want, p.Hint)
+		}
+		if length := utf8.RuneCountInString(line); length > MaxLine {
+			problems.Add(Place{f, n, MaxLine + 1}, "a line of "+strconv.Itoa(length)+" characters", "at most "+strconv.Itoa(MaxLine), "")
 		}
 	}
 	return problems
+}
+
+// notUTF8 is the offset of the first byte that belongs to no character, or -1.
+func notUTF8(s string) int {
+	for i, r := range s {
+		if _, size := utf8.DecodeRuneInString(s[i:]); r == utf8.RuneError && size == 1 {
+			return i
+		}
+	}
+	return -1
 }
 
 // Whole is the place of the file as a whole.

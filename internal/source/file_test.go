@@ -2,6 +2,7 @@ package source
 
 import (
 	"errors"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -78,8 +79,10 @@ func TestNotUTF8(t *testing.T) {
 func TestRead(t *testing.T) {
 	fsys := fstest.MapFS{
 		"good":  {Data: []byte("\ufeffa\r\nb")},
-		"full":  {Data: []byte(strings.Repeat("x", MaxSize))},
+		"full":  {Data: []byte(strings.Repeat("x\n", MaxSize/2))},
 		"large": {Data: []byte(strings.Repeat("x", MaxSize+1))},
+		"long":  {Data: []byte("a\n" + strings.Repeat("ਪ", MaxLine+1) + "\n" + strings.Repeat("x", MaxLine))},
+		"pipe":  {Mode: fs.ModeNamedPipe},
 		"latin": {Data: []byte("na\xefve")},
 		"dir/f": {},
 	}
@@ -93,7 +96,9 @@ func TestRead(t *testing.T) {
 		"large":  "large: found more than 1048576 bytes, wanted a smaller file",
 		"latin":  `latin:1:3: found the byte \xef, wanted text in UTF-8 (save the file as UTF-8)`,
 		"absent": "absent: found a file that cannot be read: file does not exist, wanted a readable file",
-		"dir":    "dir: found a file that cannot be read: invalid argument, wanted a readable file",
+		"dir":    "dir: found a file that cannot be read: it is no regular file, wanted a readable file",
+		"pipe":   "pipe: found a file that cannot be read: it is no regular file, wanted a readable file",
+		"long":   "long:2:4001: found a line of 4001 characters, wanted at most 4000",
 	} {
 		f, problems := Read(fsys, name)
 		require.Len(t, problems, 1, name)

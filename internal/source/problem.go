@@ -73,16 +73,30 @@ func number(n int, noun string) string {
 	return strconv.Itoa(n) + " " + noun
 }
 
+// most is how many problems of a file are printed: more would bury the others.
+const most = 500
+
 // Print writes the problems sorted, each with its source line and a caret under
-// the place, and the summary at the end. It writes nothing if there is none.
+// the place, and the summary at the end; of a file with more than 500 the rest is only
+// counted. It writes nothing if there is none.
 func (l Problems) Print(w io.Writer) error {
 	if len(l) == 0 {
 		return nil
 	}
 	var b strings.Builder
 	sorted := l.Sorted()
-	for _, p := range sorted {
-		b.WriteString(p.Error() + "\n" + excerpt(p.Place))
+	first := 0 // of its file
+	for i, p := range sorted {
+		if p.name() != sorted[first].name() {
+			first = i
+		}
+		last := i == len(sorted)-1 || p.name() != sorted[i+1].name()
+		switch {
+		case i-first < most:
+			b.WriteString(p.Error() + "\n" + excerpt(p.Place))
+		case last:
+			b.WriteString(escape(p.name()) + ": and " + strconv.Itoa(i-first-most+1) + " more\n")
+		}
 	}
 	b.WriteString(sorted.Summary() + "\n")
 	_, err := io.WriteString(w, b.String())

@@ -72,6 +72,22 @@ corner.yaml:4:1: found the end, wanted turns
 `, b.String())
 }
 
+// A flood of problems in one file does not bury those of others, and what is shown of a
+// long line costs the same wherever in it the place is.
+func TestPrintOfMany(t *testing.T) {
+	long, other := New("a", []byte(strings.Repeat("*a ", 20_000))), New("b", []byte("x"))
+	var l Problems
+	for i := range 20_000 {
+		l.Add(Place{long, 1, 3*i + 1}, "*", "none", "")
+	}
+	l.Add(other.At(0), "x", "y", "")
+	var b strings.Builder
+	require.NoError(t, l.Print(&b))
+	lines := strings.Split(b.String(), "\n")
+	require.Len(t, lines, 3*500+1+3+1+1)
+	assert.Equal(t, []string{"a: and 19500 more", "b:1:1: found x, wanted y", "    x", "    ^", "20001 problems in 2 files", ""}, lines[1500:])
+}
+
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("disk full") }
