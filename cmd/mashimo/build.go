@@ -18,7 +18,7 @@ type buildFlags struct{ out, base, board string }
 func (f *buildFlags) add(cmd *cobra.Command) {
 	addBoard(cmd, &f.board)
 	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the `folder` to write, which is replaced whole (default DIR/dist)")
-	cmd.Flags().StringVar(&f.base, "base-url", "", "the site's `address`, for canonical links and sitemap (default: of content/site.yaml)")
+	cmd.Flags().StringVar(&f.base, "base-url", "", "the site's `address`, for canonical links, sitemap and feeds (default: of content/site.yaml)")
 }
 
 func (c *command) build() *cobra.Command {
@@ -62,7 +62,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	}
 	kept.sweep()
 	if rendered.BaseURL == "" {
-		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang and sitemap are left out")
+		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang, sitemap and feeds are left out")
 	}
 	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", rendered.Pages, len(rendered.Paths()), float64(size)/1e6, out)
 	return nil

@@ -1,6 +1,7 @@
 // Package serve shows a site on this machine while people work on it.
 //
-// The site is served from memory, so that a reader meets either the old or the
+// The site is served under the headers that it has told servers to send, so that people
+// who work on it live under its security policy. It is served from memory, so that a reader meets either the old or the
 // new site and never half a page. A build that failed is shown in place of every
 // page; pages reload by themselves when there is a new state.
 package serve
@@ -10,6 +11,7 @@ import (
 	_ "embed"
 	"fmt"
 	"html"
+	"iter"
 	"net"
 	"net/http"
 	"path"
@@ -21,6 +23,8 @@ import (
 type Site interface {
 	// File is the content of the file at a path without leading slash, or nil.
 	File(path string) []byte
+	// Headers is the names and values of headers with which a server is to send it.
+	Headers(path string) iter.Seq2[string, string]
 }
 
 // Server holds the state that is served. The zero Server has nothing yet.
@@ -69,17 +73,20 @@ var script []byte
 
 // types are the media types of the files of a site.
 var types = map[string]string{
-	".html":  "text/html; charset=utf-8",
-	".css":   "text/css; charset=utf-8",
-	".js":    "text/javascript; charset=utf-8",
-	".json":  "application/json",
-	".svg":   "image/svg+xml",
-	".png":   "image/png",
-	".pdf":   "application/pdf",
-	".xml":   "application/xml",
-	".txt":   "text/plain; charset=utf-8",
-	".wasm":  "application/wasm",
-	".woff2": "font/woff2",
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".pdf":         "application/pdf",
+	".xml":         "application/xml",
+	".txt":         "text/plain; charset=utf-8",
+	".wasm":        "application/wasm",
+	".woff2":       "font/woff2",
+	".ico":         "image/vnd.microsoft.icon",
+	".csv":         "text/csv; charset=utf-8",
+	".webmanifest": "application/manifest+json",
 }
 
 // ServeHTTP implements [http.Handler]. Only requests to this machine by name or
@@ -135,9 +142,11 @@ func (s *Server) file(w http.ResponseWriter, r *http.Request) {
 	if body == nil {
 		status = http.StatusNotFound
 		name, body = missing(site, name)
-		// its links are relative to its own folder, whatever address was asked for
-		base := fmt.Appendf(nil, `<head><base href="%s">`, strings.TrimSuffix(path.Join("/", path.Dir(name)), "/")+"/")
-		body = bytes.Replace(body, []byte("<head>"), base, 1)
+	}
+	for header, value := range site.Headers(name) {
+		if header != "Cache-Control" { // nothing is kept here
+			w.Header().Set(header, value)
+		}
 	}
 	kind, ok := types[path.Ext(name)]
 	if !ok {

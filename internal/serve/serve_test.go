@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"iter"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -25,6 +27,11 @@ func (f files) File(path string) []byte {
 		return []byte(s)
 	}
 	return nil
+}
+
+// Headers names the file, and says that it may be kept.
+func (f files) Headers(path string) iter.Seq2[string, string] {
+	return maps.All(map[string]string{"X-Of": path, "Cache-Control": "immutable"})
 }
 
 var small = files{
@@ -74,8 +81,11 @@ func TestServesTheSiteOnly(t *testing.T) {
 		}
 		assert.Contains(t, body(r), c.says, c.path)
 		assert.Equal(t, "nosniff", r.Header.Get("X-Content-Type-Options"))
+		assert.Equal(t, "no-store", r.Header.Get("Cache-Control"))
 	}
-	assert.Contains(t, body(get(&s, "GET", "localhost", "/en/no/such/page")), `<head><base href="/en/"></head>`)
+	for path, of := range map[string]string{"/": "index.html", "/en/": "en/index.html", "/styles/a.css": "styles/a.css", "/en/a/b": "en/404.html"} {
+		assert.Equal(t, of, get(&s, "GET", "localhost", path).Header.Get("X-Of"), path)
+	}
 	assert.Contains(t, body(get(&s, "GET", "localhost", "/")), `<script src="/_mashimo/reload.js" defer></script></body>`)
 }
 

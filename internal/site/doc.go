@@ -20,9 +20,16 @@
 //	data/schema.json                                  the form of the JSON
 //	figures/<game>/<name>/<lang>/<game>-<name>.bib    how to cite it; also .ris and .csl.json
 //	embed/<lang>/<game>/<name>/oembed.json            answer for oEmbed; only with a base address
+//	embed/<lang>/<game>/<name>/index.html             worked example for frames on other pages
+//	embed/<lang>/position/<game>/index.html           any position of a game for such frames
+//	<lang>/feed.xml                                   what has changed, as Atom; only with a base address
+//	<lang>/manifest.webmanifest                       web manifest
 //	sitemap.xml                                       only with a base address
+//	robots.txt, favicon.ico                           for programs that ask for them at the root
+//	_headers                                          the headers of files, for hosts that read it
 //	static/hashed/site-<hash>.css                     all styles
 //	static/hashed/site-<hash>.js                      all scripts; others in that folder are for frames and for playing
+//	static/mashimo-board.js                           the element <mashimo-board> for other pages
 //	static/<name>                                     the other files of static/, such as fonts
 //
 // Every page is there in every language of the site, with the same anchors. What a
@@ -43,7 +50,13 @@
 //
 // All links are relative and name a file, so that the site works under any path
 // and from disk. Pages 404.html, which are shown for addresses of any depth, have
-// links from the root if there is a base address. Canonical addresses, hreflang and
-// the sitemap need one, too, and are left out without it; they name folders, not
-// index.html.
+// links from the root of the base address, or else of the host. Canonical addresses,
+// hreflang, feeds and the sitemap need a base address and are left out without it; they
+// name folders, not index.html.
+//
+// # Days
+//
+// The build knows no clock and no history. A page has last changed on the day of the newest
+// change in content/changes.yaml that touches it in its language; so say its foot, its
+// JSON-LD and the sitemap. Pages of examples, and those for playing, change with their game.
 package site

@@ -14,6 +14,7 @@ type Output struct {
 	Pages   int
 	files   map[string][]byte
 	later   map[string]func() ([]byte, error)
+	rules   []headerRule
 }
 
 // Paths lists the files, sorted.

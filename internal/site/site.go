@@ -60,6 +60,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 	b.robots()
 	b.manifests()
 	b.icons()
+	b.headers()
 	b.checkLinks()
 	b.checkIDs()
 	b.checkBoard()
