@@ -67,6 +67,9 @@ func TestSmallFrames(t *testing.T) {
 		p.off()
 		p.visit("embed/ar-XB/bao-la-kete/nemo-tax/")
 		assert.True(t, eval[bool](p, unscripted), size)
+		p.do(chromedp.Click("#step-0 .nearby a"))
+		p.await(`location.hash === "#step-1"`)
+		assert.True(t, eval[bool](p, strings.ReplaceAll(unscripted, "step-0", "step-1")), "%v: a link leads to the next step", size)
 		assert.Equal(t, "../../../../ar-XB/games/bao-la-kete/examples/nemo-tax/index.html", eval[string](p, `document.querySelector(".source a").getAttribute("href")`))
 	}
 }
