@@ -79,14 +79,13 @@ func (r *rulesView) exampleInText(d rulebook.Directive) string {
 	return string(html(templates.ExampleBlock(r.exampleBlock(run))))
 }
 
-// playInText is a board with the way to play on it.
+// playInText is a position with the way to play from there. From the start one plays by
+// the button at the head of the page.
 func (r *rulesView) playInText(d rulebook.Directive) string {
-	p := r.game.Game.Start()
-	if text, given := d.Get("position"); given {
-		var err error
-		if p, err = r.game.Game.ReadPosition(text); err != nil {
-			return ""
-		}
+	text, given := d.Get("position")
+	p, err := r.game.Game.ReadPosition(text)
+	if !given || err != nil {
+		return ""
 	}
 	f := r.positionFigure(p)
 	f.Play = r.playAt(p, "play.from-here")

@@ -80,15 +80,17 @@ export function showReadings(root: HTMLElement, book: Book, game: Game, choose: 
   const list = part(root, "readings");
   if (list.children.length === 0) {
     for (const r of book.readings) {
-      const select = element("select", { "data-reading": r.id });
-      for (const o of r.options) select.append(new Option(o.name, o.id));
-      select.addEventListener("change", () => choose(r.id, select.value));
-      list.append(element("label", {}, element("span", {}, r.name), select));
+      const options = r.options.map((o) => {
+        const radio = element("input", { type: "radio", name: r.id, value: o.id });
+        radio.addEventListener("change", () => choose(r.id, o.id));
+        return element("label", {}, radio, " ", element("span", {}, o.name));
+      });
+      list.append(element("fieldset", {}, element("legend", {}, r.name), ...options));
     }
   }
-  for (const select of list.querySelectorAll("select")) {
-    const r = book.readings.find((known) => known.id === select.dataset.reading)!;
-    select.value = game.readings[r.id] ?? r.options[0].id;
+  for (const r of book.readings) {
+    const chosen = game.readings[r.id] ?? r.options[0].id;
+    for (const radio of list.querySelectorAll<HTMLInputElement>(`input[name="${r.id}"]`)) radio.checked = radio.value === chosen;
   }
 }
 

@@ -48,12 +48,14 @@ export class Table extends View {
     this.sowing = undefined;
     this.safari = false;
     this.hinted = undefined;
-    this.step = undefined;
+    if (this.step !== undefined) {
+      this.step = undefined;
+      this.drawn();
+    }
     this.busy = false;
     this.run++;
     this.board.cancel();
     this.notice();
-    part(this.root, "present").hidden = true;
     return this.run;
   }
 
@@ -112,8 +114,8 @@ export class Table extends View {
     this.look = look as Look;
     this.steps = play?.steps ?? [];
     this.board.hand();
-    this.board.draw(this.steps.at(-1)?.svg ?? this.look.svg);
     this.refresh();
+    this.drawn();
     this.compute(run);
   }
 

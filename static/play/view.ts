@@ -100,19 +100,25 @@ export abstract class View {
     const { root, book, game } = this;
     const last = game.last;
     this.happened.show((last?.before.split(" ")[1] ?? "S") as Player, last?.move ?? "", this.steps);
-    this.happened.mark(this.steps.length - 1);
     showMoves(root, book, game, (at) => this.go(at));
     showReadings(root, book, game, (reading, option) => this.reread(reading, option));
     showTexts(root, game);
     part(root, "described").textContent = plain(...described(book, game.now, game.start, this.ended.length > 0));
-    part<HTMLButtonElement>(root, "undo").disabled = game.at === 0;
-    part<HTMLButtonElement>(root, "redo").disabled = game.at === game.plies.length;
-    part<HTMLButtonElement>(root, "hint").disabled = this.ended.length > 0 || this.computer;
+    this.enable("undo", game.at > 0);
+    this.enable("redo", game.at < game.plies.length);
+    this.enable("hint", this.ended.length === 0 && !this.computer);
     part<HTMLSelectElement>(root, "south").value = game.hands.S;
     part<HTMLSelectElement>(root, "north").value = game.hands.N;
     this.names();
     this.prompt();
     this.address();
+  }
+
+  /** Lets a button be used or not; if it had the focus, the board has it next. */
+  private enable(name: string, can: boolean): void {
+    const b = part<HTMLButtonElement>(this.root, name);
+    if (!can && document.activeElement === b) this.board.focus();
+    b.disabled = !can;
   }
 
   protected names(): void {
@@ -160,15 +166,21 @@ export abstract class View {
 
   // Looking back.
 
+  /** Draws the step that is looked at, or the present board. */
+  protected drawn(): void {
+    const step = this.step ?? this.steps.length - 1;
+    this.board.draw(this.steps[step]?.svg ?? this.look!.svg);
+    this.happened.mark(step);
+    part(this.root, "present").hidden = this.step === undefined;
+  }
+
   /** Shows the board after a step of the last turn; without one, the present board. */
   protected showStep(step: number | undefined): void {
     if (this.busy || this.sowing !== undefined) return;
     this.board.cancel();
     this.step = step === this.steps.length - 1 ? undefined : step;
-    this.board.draw(this.steps[this.step ?? this.steps.length - 1]?.svg ?? this.look!.svg);
-    this.happened.mark(this.step ?? this.steps.length - 1);
+    this.drawn();
     this.names();
-    part(this.root, "present").hidden = this.step === undefined;
     this.address();
   }
 
