@@ -107,7 +107,8 @@ func build() (*site.Output, error) {
 	return out, nil
 }
 
-// serving serves a site, and for what there is not its 404 page.
+// serving serves a site under the headers that it has for servers, so that every test is
+// one of its security policy; headers that are there already stay.
 func serving(out *site.Output) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := strings.TrimPrefix(r.URL.Path, "/")
@@ -118,6 +119,11 @@ func serving(out *site.Output) http.Handler {
 		if file == nil {
 			http.NotFound(w, r)
 			return
+		}
+		for header, value := range out.Headers(name) {
+			if w.Header().Get(header) == "" {
+				w.Header().Set(header, value)
+			}
 		}
 		http.ServeContent(w, r, path.Base(name), time.Time{}, bytes.NewReader(file))
 	})
