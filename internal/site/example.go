@@ -105,7 +105,10 @@ func (r *rulesView) examples() templates.Examples {
 		ID: "examples", Title: r.say("rules.examples", nil),
 		Lead: r.count("rules.examples.lead", len(r.game.Runs), nil),
 	}
-	e.Index = templates.Link{Address: r.href(examplesPath(r.own.words.Code), "game-"+r.page.Game), Words: r.say("examples.all", nil)}
+	e.Index = templates.Link{Address: r.href(examplesPath(r.own.words.Code), ""), Words: r.say("examples.all", nil)}
+	if len(r.game.Runs) > 0 { // the index has no group of a game without examples
+		e.Index.Address = r.href(examplesPath(r.own.words.Code), "game-"+r.page.Game)
+	}
 	bySection := r.inSections()
 	for _, s := range r.page.Sections {
 		runs := bySection[s.ID]
