@@ -46,6 +46,7 @@ func (v *view) verified() templates.Verified {
 	n := v.report.Count()
 	s := templates.Verified{Title: v.say("home.verified", nil)}
 	s.Words = []templates.Text{v.say("home.verified.how", nil), v.say("home.verified.drafted", nil)}
+	s.More = v.aboutSection("proof", v.say("home.verified.more", nil))
 	for _, c := range []struct {
 		id string
 		n  int

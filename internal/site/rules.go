@@ -38,7 +38,7 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 	p.Head = r.rulesHead()
 	content := templates.Rules{
 		Title: r.tongue.in(r.page.Lang, r.page.Title), Kind: r.tongue.in(r.page.Lang, r.page.Kind),
-		Details: r.details(), Board: r.startBoard("hero-board"),
+		Details: append(r.details(), r.trust()...), Board: r.startBoard("hero-board"),
 		Play:   r.playAt(r.game.Game.Start(), "play.start"),
 		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
 	}
