@@ -53,30 +53,32 @@ var tints = []tint{
 type rule struct{ selectors, declarations string }
 
 // form is the part of the style that is the same in every theme, also in the
-// order of the cascade.
-var form = []rule{
-	{".mb", `direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif`},
-	{".mb-wood", pen(diagram.FramePen)},
-	{".mb-mid", pen(diagram.MiddlePen) + ";stroke-dasharray:0 " + number(diagram.MiddleGap) + ";stroke-linecap:round"},
-	{".mb-pits circle,.mb-pits rect", pen(diagram.PitPen)},
-	{".mb-pits path", "fill:none;" + pen(2*diagram.SeedRadius) + ";stroke-linecap:round"},
-	{".mb-pits .mb-ruin", pen(diagram.PitPen)},
-	{".mb-pits .mb-heap", "stroke:none"},
-	{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
-	{".mb-sides .mb-count", "font-size:" + number(diagram.CountSize) + "px"},
-	{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
-	{".mb-palm", pen(diagram.SignPen)},
-	markForm(diagram.Lifted, ";stroke-dasharray:"+number(diagram.DashOn)+" "+number(diagram.DashOff)+";stroke-linecap:butt"),
-	markForm(diagram.Last, ""),
-	markForm(diagram.Captured, ""),
-	markForm(diagram.Chosen, ""),
-	markForm(diagram.Placed, ""),
-	markForm(diagram.Reserved, ""),
-	markForm(diagram.Toll, ""),
-	{".mb [data-mark] .mb-in", pen(diagram.HollowPen)},
-	{".mb [data-mark=reserved] circle", pen(diagram.BadgePen)},
-	{".mb .mb-dot", "stroke:none"},
-	{".mb-fold rect", pen(diagram.PlatePen)},
+// order of the cascade. It is a function so that programs which do not use it leave it out.
+func form() []rule {
+	return []rule{
+		{".mb", `direction:ltr;font-family:"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari","Noto Sans Telugu",system-ui,sans-serif`},
+		{".mb-wood", pen(diagram.FramePen)},
+		{".mb-mid", pen(diagram.MiddlePen) + ";stroke-dasharray:0 " + number(diagram.MiddleGap) + ";stroke-linecap:round"},
+		{".mb-pits circle,.mb-pits rect", pen(diagram.PitPen)},
+		{".mb-pits path", "fill:none;" + pen(2*diagram.SeedRadius) + ";stroke-linecap:round"},
+		{".mb-pits .mb-ruin", pen(diagram.PitPen)},
+		{".mb-pits .mb-heap", "stroke:none"},
+		{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
+		{".mb-sides .mb-count", "font-size:" + number(diagram.CountSize) + "px"},
+		{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
+		{".mb-palm", pen(diagram.SignPen)},
+		markForm(diagram.Lifted, ";stroke-dasharray:"+number(diagram.DashOn)+" "+number(diagram.DashOff)+";stroke-linecap:butt"),
+		markForm(diagram.Last, ""),
+		markForm(diagram.Captured, ""),
+		markForm(diagram.Chosen, ""),
+		markForm(diagram.Placed, ""),
+		markForm(diagram.Reserved, ""),
+		markForm(diagram.Toll, ""),
+		{".mb [data-mark] .mb-in", pen(diagram.HollowPen)},
+		{".mb [data-mark=reserved] circle", pen(diagram.BadgePen)},
+		{".mb .mb-dot", "stroke:none"},
+		{".mb-fold rect", pen(diagram.PlatePen)},
+	}
 }
 
 func pen(width float64) string { return "stroke-width:" + number(width) }
@@ -119,7 +121,7 @@ func PageStyle() string {
 // formed writes the form.
 func formed() string {
 	var s strings.Builder
-	for _, f := range form {
+	for _, f := range form() {
 		s.WriteString(f.selectors + "{" + f.declarations + "}")
 	}
 	return s.String()

@@ -210,7 +210,7 @@ func TestEveryPointOfATikZPictureLiesWithinIt(t *testing.T) {
 func TestTikZStylesFitTheGeometry(t *testing.T) {
 	assert.Equal(t, unit, strconv.FormatFloat(diagram.UnitMM, 'f', -1, 64)+"mm")
 	keys := map[string]string{}
-	for _, s := range texStyles {
+	for _, s := range texStyles() {
 		keys[s.name] = s.keys
 	}
 	assert.Contains(t, keys["text"], `\fontsize{7}`)

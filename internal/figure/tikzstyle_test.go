@@ -87,7 +87,7 @@ func TestTikZStylesAndPicturesSpeakOfTheSameThings(t *testing.T) {
 	})
 	check(t, TikZ(placedOnHeap(t), Options{Theme: Dark}))
 	check(t, StripTikZ(tikzStrip(t, "kete-safari"), Options{}))
-	for _, s := range texStyles {
+	for _, s := range texStyles() {
 		assert.Contains(t, styles, s.name, "used by no picture")
 	}
 	for _, c := range palette {
