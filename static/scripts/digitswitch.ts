@@ -7,7 +7,7 @@ import { writeDigits } from "./digits";
 
 const name = "digits";
 const value = "native";
-const site = new URL("..", document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!.href).href;
+const site = new URL("../..", document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!.href).href;
 const control = document.querySelector<HTMLElement>(".digits");
 
 function native(): boolean {
