@@ -160,7 +160,7 @@
 //	:cite[townshend1982]{p=12}               a citation
 //	::example[nemo-tax]                      a worked example; alone on its line, as are:
 //	::board{start} ::board{position="…"}     a board, with the names of its pits at the start
-//	::play{} ::play{position="…"}            a board to play on
+//	::play{} ::play{position="…"}            a board to play on; the start is played from at the page's head
 //	::stats{}                                what simulation shows
 //	:::note … :::  :::note[Title] … :::      a remark; both fences alone on their lines
 //

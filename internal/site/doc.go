@@ -15,6 +15,7 @@
 //	<lang>/404.html                                   for an address that there is not
 //	<lang>/games/<game>/index.html                    rule page
 //	<lang>/games/<game>/examples/<name>/index.html    worked example
+//	<lang>/play/<game>/index.html                     a board to play on; what stands after # is told in static/play/link.ts
 //	data/<game>/<name>.json                           trace of a worked example (package record)
 //	data/reference.json, reference.csv                the whole reference
 //	data/schema.json                                  the form of the JSON

@@ -70,28 +70,11 @@ func isPlayed(id string) bool {
 
 // playWords is what scripts say of a game on its play page, as JSON.
 func (v *view) playWords(g verify.GameReport) []byte {
-	own := playTongueOf(v.words)
+	own, english := v.playMessages()
 	book := playBook{
-		playTongue: own, Game: g.Game.ID(), Name: v.gameName(g.Game.ID()).Words,
+		playTongue: own, English: english, Game: g.Game.ID(), Name: v.gameName(g.Game.ID()).Words,
 		Rules: v.href(rulesPath(v.words.Code, g.Game.ID()), ""),
 		Terms: map[string]playTerm{}, Facts: map[string]int{}, Clauses: map[string]playClause{}, Readings: v.playReadings(g.Game),
-	}
-	original := v.original().words
-	english := playTongueOf(original)
-	for _, id := range original.IDs() {
-		if !isPlayed(id) {
-			continue
-		}
-		v.words.Say(id, nil) // which notes that it is wanted
-		if forms, ok := v.words.Forms(id); ok {
-			own.Messages[id] = oneOrForms(forms)
-		} else {
-			forms, _ = original.Forms(id)
-			english.Messages[id] = oneOrForms(forms)
-		}
-	}
-	if len(english.Messages) > 0 {
-		book.English = &english
 	}
 	for _, id := range playTerms {
 		if p := v.termPiece(id, ""); p.Tip != "" {
@@ -112,6 +95,30 @@ func (v *view) playWords(g verify.GameReport) []byte {
 	e.SetEscapeHTML(false)
 	_ = e.Encode(book) // strings and numbers can be encoded
 	return text.Bytes()
+}
+
+// playMessages is the messages that are told while a game is played: the language's own,
+// and in English those that it lacks, if there are any.
+func (t *tongue) playMessages() (own playTongue, english *playTongue) {
+	original := t.original().words
+	own = playTongueOf(t.words)
+	rest := playTongueOf(original)
+	for _, id := range original.IDs() {
+		if !isPlayed(id) {
+			continue
+		}
+		t.words.Say(id, nil) // which notes that it is wanted
+		if forms, ok := t.words.Forms(id); ok {
+			own.Messages[id] = oneOrForms(forms)
+		} else {
+			forms, _ = original.Forms(id)
+			rest.Messages[id] = oneOrForms(forms)
+		}
+	}
+	if len(rest.Messages) > 0 {
+		english = &rest
+	}
+	return own, english
 }
 
 func playTongueOf(w *rulebook.Words) playTongue {
