@@ -34,11 +34,10 @@ func judgeOf(g engine.Game) judge {
 }
 
 // features are what a player's side is judged by; what each is, the game's function says.
-type features [8]int32
+type features [5]int32
 
-// weights are those of a game: those of features of the mover and of the opponent at the
-// end of the phase, and what is added to them at its beginning; the last is that
-// of the move itself.
+// weights are what a judge gives for the features of the mover and of the opponent,
+// and for the move itself, at the end of a game, and how much more at its beginning.
 type weights struct {
 	mine, yours         features
 	moreMine, moreYours features
