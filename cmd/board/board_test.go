@@ -241,7 +241,7 @@ func TestFrames(t *testing.T) {
 // A search in slices comes to what a search in one comes to.
 func TestThink(t *testing.T) {
 	g, _ := engine.Lookup("djenon-aboure")
-	want := search.Best(g, g.Start(), search.Middle.Options(5))
+	want := search.Best(g, g.Start(), search.Middle.Options(g, 5))
 	assert.Equal(t, map[string]any{}, asked(t, (*session).think, onTable("djenon-aboure", "", "", g.Start().String(), "middle", "5", "")))
 	var got map[string]any
 	slices := 0

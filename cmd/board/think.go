@@ -25,7 +25,7 @@ func (s *session) think(f *fields, o *object) {
 		return
 	}
 	seed, _ := strconv.ParseUint(f.next(), 10, 64)
-	options := strength.Options(seed)
+	options := strength.Options(t.game, seed)
 	options.Before = before(f.next())
 	if s.searcher == nil {
 		s.searcher = search.New(search.TableFor(search.StrongNodes))

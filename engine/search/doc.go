@@ -10,7 +10,7 @@
 //     one, the negative of that for a lost one, 0 for a draw and for no result;
 //   - 0 when the position stands on the path from the root already, or stood twice
 //     in the game before it: repetition gives no result;
-//   - at depth 0 the evaluation (evaluate.go);
+//   - at depth 0 the evaluation (evaluate.go), wrong by as much noise as is asked for;
 //   - else the greatest of the negative values of its successors to depth d-1.
 //
 // Alpha-beta finds just this value in fewer nodes; the table of positions answers

@@ -17,7 +17,8 @@ type Options struct {
 	Nodes  int    // to visit at most
 	Depth  int    // to look ahead at most; 0: MaxDepth
 	Margin int    // how much less than the best a move may be worth and still be chosen
-	Seed   uint64 // picks among these moves
+	Noise  int    // by how much at most an evaluation is wrong, this way or that
+	Seed   uint64 // picks among these moves, and says how evaluations are wrong
 	// Before are the positions of the game before this one, in any order; they
 	// matter for repetition.
 	Before []engine.Position

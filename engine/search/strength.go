@@ -1,5 +1,7 @@
 package search
 
+import "mashimo/engine"
+
 // Strength is how well the computer plays.
 type Strength uint8
 
@@ -26,20 +28,20 @@ func ParseStrength(name string) (Strength, bool) {
 	return 0, false
 }
 
-// The nodes of the strengths, as measured in docs/players.md.
+// The most nodes that a strength visits for a move, in any game.
 const (
-	LowNodes    = 60
+	LowNodes    = 100
 	MiddleNodes = 3_000
-	StrongNodes = 60_000
+	StrongNodes = 200_000
 )
 
-// Options are those with which a strength plays.
-func (s Strength) Options(seed uint64) Options {
+// Options are those with which a strength plays a game.
+func (s Strength) Options(g engine.Game, seed uint64) Options {
 	switch s {
 	case Low:
-		return Options{Nodes: LowNodes, Margin: 60, Seed: seed}
+		return Options{Nodes: LowNodes, Noise: 100, Seed: seed}
 	case Middle:
-		return Options{Nodes: MiddleNodes, Margin: 10, Seed: seed}
+		return Options{Nodes: MiddleNodes, Noise: 100, Seed: seed}
 	}
-	return Options{Nodes: StrongNodes, Margin: 2, Seed: seed}
+	return Options{Nodes: StrongNodes, Margin: 5, Seed: seed}
 }

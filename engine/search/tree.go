@@ -138,7 +138,7 @@ func (s *Searcher) expand(f *frame, p *engine.Position, key uint64, first uint8)
 	from := len(s.moves)
 	s.moves = s.game.Successors(s.moves, *p)
 	for i := from; i < len(s.moves); i++ {
-		seems := -s.judge.evaluate(&s.moves[i].Position)
+		seems := -s.evaluate(&s.moves[i].Position)
 		k := pick{int32(i), seems, seems}
 		if i-from == int(first) {
 			k.order = infinite
@@ -147,6 +147,15 @@ func (s *Searcher) expand(f *frame, p *engine.Position, key uint64, first uint8)
 	}
 	f.key, f.first, f.next, f.end = key, from, from, len(s.moves)
 	return f.end > from
+}
+
+// evaluate is the judge's value of a position, misjudged as Options.Noise has it.
+func (s *Searcher) evaluate(p *engine.Position) int32 {
+	value := s.judge.evaluate(p)
+	if n := s.options.Noise; n > 0 {
+		value += int32(mix(keyOf(p), s.options.Seed)%uint64(2*n+1)) - int32(n)
+	}
+	return value
 }
 
 // credit tells the last position on the path what the move that was searched last

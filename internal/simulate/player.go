@@ -2,6 +2,7 @@ package simulate
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,14 +40,16 @@ func KindOf(name string) (Kind, bool) {
 		return func() Player { return random{} }, true
 	}
 	if s, ok := search.ParseStrength(name); ok {
-		return searching(s.Options(0)), true
+		return searching(s.Options), true
 	}
 	digits, ok := strings.CutPrefix(name, "nodes:")
 	n, err := strconv.ParseUint(digits, 10, 31)
 	if !ok || err != nil || n < 1 || n > mostNodes {
 		return nil, false
 	}
-	return searching(search.Options{Nodes: int(n)}), true
+	return searching(func(_ engine.Game, seed uint64) search.Options {
+		return search.Options{Nodes: int(n), Seed: seed}
+	}), true
 }
 
 const mostNodes = 1_000_000_000
@@ -55,24 +58,22 @@ type random struct{}
 
 func (random) Choose(t Turn) int { return t.Chance.IntN(len(t.Legal)) }
 
-// searching is the kind that searches with the options and a seed for every turn.
-func searching(o search.Options) Kind {
-	return func() Player { return &searcher{search.New(search.TableFor(o.Nodes)), o} }
+// searching is the kind that searches with the options for the game and a seed.
+func searching(options func(engine.Game, uint64) search.Options) Kind {
+	return func() Player { return &searcher{options: options} }
 }
 
 type searcher struct {
-	search  *search.Searcher
-	options search.Options
+	search  *search.Searcher // nil before the first turn
+	options func(engine.Game, uint64) search.Options
 }
 
 func (s *searcher) Choose(t Turn) int {
-	o := s.options
-	o.Seed, o.Before = t.Chance.Uint64(), t.Before
-	chosen := s.search.Best(t.Game, t.Position, o).Move
-	for i := range t.Legal {
-		if t.Legal[i].Move == chosen {
-			return i
-		}
+	o := s.options(t.Game, t.Chance.Uint64())
+	o.Before = t.Before
+	if s.search == nil {
+		s.search = search.New(search.TableFor(o.Nodes))
 	}
-	panic("simulate: the search chose an illegal move")
+	chosen := s.search.Best(t.Game, t.Position, o).Move
+	return slices.IndexFunc(t.Legal, func(l engine.Successor) bool { return l.Move == chosen })
 }

@@ -125,7 +125,7 @@ func TestExamplesInTheBrowsersEngine(t *testing.T) {
 		t.Run(w.Game+" "+w.run.Example.Name+" "+w.Move, func(t *testing.T) { p.compare(t, w, got.Answers[i]) })
 	}
 	for i, s := range p.searches() {
-		want := search.Best(s.game, s.position, search.Middle.Options(7))
+		want := search.Best(s.game, s.position, search.Middle.Options(s.game, 7))
 		assert.Equal(t, want.Move.String(), got.Searches[i].Move)
 		assert.Equal(t, want.Nodes, got.Searches[i].Nodes)
 		require.Len(t, got.Searches[i].Line, len(want.Line))
