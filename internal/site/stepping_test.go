@@ -115,6 +115,9 @@ func TestLongMoves(t *testing.T) {
 	for _, item := range all(laps, tag("li")) {
 		assert.Contains(t, text(item), "sown one by one into")
 		assert.NotEmpty(t, all(item, tag("bdi")))
+		for _, p := range all(item, tag("p")) {
+			assert.Equal(t, html.TextNode, p.PrevSibling.Type, "sentences stand apart")
+		}
 	}
 	assert.NotEmpty(t, all(laps, class("clause-link")))
 	var packed bytes.Buffer
