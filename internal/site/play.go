@@ -11,11 +11,9 @@ import (
 // playPath is the path of the page on which a game is played.
 func playPath(lang, game string) string { return lang + "/play/" + game + "/" + index }
 
-// playPages is the page's versions: those in whose language there are the rules.
+// playPages is the page's versions.
 func (b *builder) playPages(game string) versions {
-	v := b.rulePages(game)
-	v.rest = "play/" + game + "/" + index
-	return v
+	return versions{"play/" + game + "/" + index, b.saying("play.lead")}
 }
 
 // play renders the page on which a game is played.
@@ -24,6 +22,7 @@ func (t *tongue) play(g verify.GameReport) []byte {
 	name := v.gameName(g.Game.ID())
 	title := v.say("play.title", data{"game": name.Words})
 	p := v.chrome(title.Words, t.playPages(g.Game.ID()))
+	p.Description = v.words.Text("play.lead", nil)
 	start := g.Game.Start()
 	rules := rulesPath(t.words.Code, g.Game.ID())
 	page := templates.Play{

@@ -103,7 +103,7 @@ func (b *builder) everyPage() []versions {
 		list = append(list, b.articleVersions(name))
 	}
 	for _, g := range b.report.Games {
-		list = append(list, b.rulePages(g.Game.ID()))
+		list = append(list, b.rulePages(g.Game.ID()), b.playPages(g.Game.ID()))
 		for _, run := range g.Runs {
 			list = append(list, b.examplePages(run))
 		}

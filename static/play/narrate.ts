@@ -99,49 +99,17 @@ class Walk {
   next(): void {
     const e = this.list[this.at];
     const who = side(e.player);
-    const here = pit(e.pit ?? "");
-    switch (e.kind) {
-      case "place":
-        this.tell(`event.place${who}`, { pit: here }, e.clause, seedsIn(parsed(e.position), e.pit!));
-        break;
-      case "lift":
-        this.lift(e);
-        break;
-      case "sow":
-        this.sow(e);
-        break;
-      case "relay":
-        this.relay(e);
-        break;
-      case "capture":
-        this.capture(e);
-        break;
-      case "bank":
-        this.tell((e.clause === "end.bao-hamna" ? "event.bank.won" : "event.bank") + who, {}, e.clause, e.count ?? 0);
-        break;
-      case "enter":
-        this.enter(e);
-        break;
-      case "reserve":
-      case "release":
-      case "toll":
-        this.reservation(e);
-        break;
-      case "choice":
-        this.tell((e.choice === "go" ? "event.choice.go" : "event.choice.stop") + who, { pit: here, ...this.terms("kuu", "safari") }, e.clause);
-        break;
-      case "destroy":
-        this.tell(`event.destroy${side(ownerOf(e.pit!))}`, { pit: here, ...this.terms("kuu") }, e.clause);
-        break;
-      case "stop":
-        this.stop(e);
-        break;
-      case "pass":
-        this.tell(`event.pass${who}`, {}, e.clause);
-        break;
-      case "end":
-        this.end(e);
-    }
+    if (e.kind === "lift") this.lift(e);
+    else if (e.kind === "sow") this.sow(e);
+    else if (e.kind === "relay") this.relay(e);
+    else if (e.kind === "capture") this.capture(e);
+    else if (e.kind === "bank") this.tell((e.clause === "end.bao-hamna" ? "event.bank.won" : "event.bank") + who, {}, e.clause, e.count ?? 0);
+    else if (e.kind === "enter") this.enter(e);
+    else if (["place", "reserve", "release", "toll"].includes(e.kind)) this.reserves(e);
+    else if (e.kind === "choice" || e.kind === "destroy") this.kuu(e);
+    else if (e.kind === "stop") this.stop(e);
+    else if (e.kind === "pass") this.tell(`event.pass${who}`, {}, e.clause);
+    else this.end(e);
     this.at++;
   }
 
@@ -230,14 +198,24 @@ class Walk {
     else this.tell((columnOf(e.pit!) === 1 ? "event.enter.left" : "event.enter.right") + side(e.player), where, e.clause);
   }
 
-  private reservation(e: Event): void {
+  /** Tells of a seed from the reserve, or of a pit that is reserved. */
+  private reserves(e: Event): void {
     const where = { pit: pit(e.pit!) };
     const who = side(e.player);
-    if (e.kind === "release") this.tell("event.release", where, e.clause);
+    const seeds = seedsIn(parsed(e.position), e.pit!);
+    if (e.kind === "place") this.tell(`event.place${who}`, where, e.clause, seeds);
+    else if (e.kind === "release") this.tell("event.release", where, e.clause);
     else if (e.kind === "toll") this.tell(`event.toll${who}`, where, e.clause);
     else if (e.clause === "hizi-zetu") this.tell(`event.reserve.hizi-zetu${who}`, { ...where, ...this.terms("hizi-zetu") }, e.clause);
-    else this.tell(`event.reserve${who}`, where, e.clause, seedsIn(parsed(e.position), e.pit!));
+    else this.tell(`event.reserve${who}`, where, e.clause, seeds);
     if (e.limit) this.limit(e);
+  }
+
+  /** Tells the choice at a house, or its end. */
+  private kuu(e: Event): void {
+    const words = { pit: pit(e.pit!), ...this.terms("kuu", "safari") };
+    if (e.kind === "destroy") this.tell(`event.destroy${side(ownerOf(e.pit!))}`, words, e.clause);
+    else this.tell((e.choice === "go" ? "event.choice.go" : "event.choice.stop") + side(e.player), words, e.clause);
   }
 
   private stop(e: Event): void {

@@ -74,9 +74,10 @@ func TestEngineOnStrangeServers(t *testing.T) {
 	}
 }
 
-// Where the engine cannot run, the board stays and the page says why.
-func TestEngineCannotRun(t *testing.T) {
-	for why, answer := range map[string]func(w http.ResponseWriter, r *http.Request) bool{
+// failing is what servers answer that keeps the engine from running, by what the page
+// says of it.
+func failing() map[string]func(w http.ResponseWriter, r *http.Request) bool {
+	return map[string]func(w http.ResponseWriter, r *http.Request) bool{
 		"blocked": func(w http.ResponseWriter, _ *http.Request) bool {
 			w.Header().Set("Content-Security-Policy", "script-src 'self'")
 			return false
@@ -109,7 +110,12 @@ func TestEngineCannotRun(t *testing.T) {
 			}
 			return isModule(r)
 		},
-	} {
+	}
+}
+
+// Where the engine cannot run, the board stays and the page says why.
+func TestEngineCannotRun(t *testing.T) {
+	for why, answer := range failing() {
 		t.Run(why, func(t *testing.T) {
 			p := around(t, answer)
 			p.failed(why)
