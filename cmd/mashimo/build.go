@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -76,7 +75,10 @@ func (c *command) render(dir string, cfg site.Config, board string) (*site.Outpu
 		return nil, failure{err}
 	}
 	cfg.Board = module
-	p := readProject(os.DirFS(dir))
+	p, err := projectIn(dir)
+	if err != nil {
+		return nil, err
+	}
 	rendered := p.render(cfg)
 	return rendered, c.verdict(p)
 }

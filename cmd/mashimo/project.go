@@ -40,6 +40,24 @@ func readProject(fsys fs.FS) *project {
 	}
 }
 
+// within lets read read the project in dir. It sees nothing outside of that folder,
+// wherever links in it lead.
+func within(dir string, read func(fs.FS)) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return failure{err}
+	}
+	defer root.Close()
+	read(root.FS())
+	return nil
+}
+
+// projectIn is the project in dir, read and verified.
+func projectIn(dir string) (p *project, err error) {
+	err = within(dir, func(fsys fs.FS) { p = readProject(fsys) })
+	return p, err
+}
+
 // folder is the project's folder named by the arguments, or this one.
 func folder(args []string) (string, error) {
 	dir := "."
@@ -70,7 +88,10 @@ What translations lack is listed as warnings and does not fail the check; with
 			if err != nil {
 				return err
 			}
-			p := readProject(os.DirFS(dir))
+			p, err := projectIn(dir)
+			if err != nil {
+				return err
+			}
 			p.render(site.Config{}) // links and ids are known only on the pages
 			if strict {
 				p.problems = append(p.problems, translation.Strict(p.warnings)...)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -36,8 +37,12 @@ type translated struct {
 	unread   source.Problems // those of them that the form of lock files has
 }
 
-func readTranslated(dir string) *translated {
-	fsys := os.DirFS(dir)
+func readTranslated(dir string) (t *translated, err error) {
+	err = within(dir, func(fsys fs.FS) { t = translatedIn(fsys) })
+	return t, err
+}
+
+func translatedIn(fsys fs.FS) *translated {
 	t := &translated{}
 	var content, examples source.Problems
 	t.book, content = rulebook.Read(fsys)
@@ -63,7 +68,11 @@ func (c *command) translateStatus() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return c.reportTranslated(readTranslated(dir), f)
+			t, err := readTranslated(dir)
+			if err != nil {
+				return err
+			}
+			return c.reportTranslated(t, f)
 		},
 	}
 	cmd.Flags().StringVar(&f.lang, "lang", "", "only this language's table, and problems in its files")
@@ -151,7 +160,10 @@ func (c *command) translateAccept() *cobra.Command {
 // accept records an acceptance in the language's lock file. A page or lock file with
 // problems is not accepted.
 func (c *command) accept(dir string, a translation.Acceptance) error {
-	t := readTranslated(dir)
+	t, err := readTranslated(dir)
+	if err != nil {
+		return err
+	}
 	lock, accepted, err := t.locks.Accept(t.book, a)
 	if err != nil {
 		return failure{err}

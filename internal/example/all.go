@@ -19,7 +19,8 @@ func baseName(file string) string { return strings.TrimSuffix(path.Base(file), e
 // ReadAll reads a folder of examples, dir/GAME/NAME.yaml, sorted by game and
 // name. Names that begin with a dot are passed over; every other name that is
 // no example's is a problem, and so is a file whose game is not its folder's.
-// Every example that could be read at least in part is returned.
+// Every example is returned; one that could not be read has its name and game alone, and
+// is Broken.
 func ReadAll(fsys fs.FS, dir string) ([]*Example, source.Problems) {
 	w := &walker{fsys: fsys}
 	for _, game := range w.entries(dir) {
@@ -83,15 +84,18 @@ func (w *walker) game(dir string) {
 // example reads one example, which is well named or not.
 func (w *walker) example(name, game string, named bool) {
 	f, problems := source.Read(w.fsys, name)
-	if problems != nil {
-		w.problems = append(w.problems, problems...)
-		return
+	e := &Example{File: f, Name: baseName(name)}
+	if problems == nil {
+		e, problems = Read(f)
 	}
-	e, problems := Read(f)
 	if !named {
 		problems.Add(f.Whole(), "the name "+source.Quote(e.Name), "a flat name, such as nemo-tax", flatHint)
 	}
-	if e.Game.Value != "" && e.Game.Value != game {
+	switch e.Game.Value {
+	case game:
+	case "":
+		e.Game = Text{f.Whole(), game} // so that it is known what is missing here
+	default:
 		problems.Add(e.Game.At, source.Quote(e.Game.Value), game+", as its folder", "")
 	}
 	e.Broken = len(problems) > 0

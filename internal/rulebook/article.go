@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -22,7 +23,7 @@ func (b *Book) Article(name, lang string) (*Page, bool) {
 
 // articles reads the folder pages, if there is one.
 func (r *reader) articles() {
-	if _, err := fs.Stat(r.fsys, path.Join(folder, "pages")); err != nil {
+	if _, err := fs.Stat(r.fsys, path.Join(folder, "pages")); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
 	for _, entry := range r.list("pages") {
@@ -63,7 +64,12 @@ func (r *reader) article(name, code string) {
 		return
 	}
 	pages := &pageReader{nil, r.book.Glossary, &r.problems}
-	r.book.Articles = append(r.book.Articles, pages.read(f, &Page{Name: name, Lang: code, File: f}))
+	p := &Page{Name: name, Lang: code, File: f}
+	if pages.read(p) {
+		r.book.Articles = append(r.book.Articles, p)
+	} else {
+		r.lose(f.Name)
+	}
 }
 
 // isArticle tells whether a page speaks of no game.

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"path"
 	"slices"
 
 	"mashimo/internal/source"
@@ -20,6 +21,20 @@ type Book struct {
 	Changes    []*Change // newest first
 	Glossary   *Glossary
 	References *References
+
+	unread []string
+}
+
+// Unread tells whether a file of content/, by its path in the project, could not be read
+// as a whole. What others say of what stands in it cannot be checked then.
+func (b *Book) Unread(file string) bool { return slices.Contains(b.unread, file) }
+
+// UnreadPage is [Book.Unread] for the rule page of a game in a language.
+func (b *Book) UnreadPage(game, lang string) bool { return b.Unread(pageFile(game, lang)) }
+
+// pageFile is the path of a rule page in the project.
+func pageFile(game, lang string) string {
+	return path.Join(folder, "games", game, lang+".md")
 }
 
 // Page is the rule page of a game in a language, if there is one.

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -37,14 +38,10 @@ func (c *Change) Touches(game, page string) bool {
 
 // changes reads changes.yaml, if there is one.
 func (r *reader) changes() {
-	if _, err := fs.Stat(r.fsys, path.Join(folder, "changes.yaml")); err != nil {
+	if _, err := fs.Stat(r.fsys, path.Join(folder, "changes.yaml")); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
-	f, ok := r.file("changes.yaml")
-	if !ok {
-		return
-	}
-	v, ok := (&sheet{f, 0, &r.problems}).load(f.Text)
+	v, ok := r.sheet("changes.yaml")
 	if !ok {
 		return
 	}
@@ -115,7 +112,7 @@ func (r *reader) games() []string {
 			list = append(list, p.Game)
 		}
 	}
-	return list
+	return append(list, r.lost("games")...)
 }
 
 // articleNames is the names of the articles.
@@ -124,6 +121,17 @@ func (r *reader) articleNames() []string {
 	for _, p := range r.book.Articles {
 		if p.Lang == Original {
 			list = append(list, p.Name)
+		}
+	}
+	return append(list, r.lost("pages")...)
+}
+
+// lost is the folders below that of content/ whose original page could not be read.
+func (r *reader) lost(below string) []string {
+	var list []string
+	for _, file := range r.book.unread {
+		if dir, base := path.Split(file); base == Original+".md" && path.Dir(path.Clean(dir)) == path.Join(folder, below) {
+			list = append(list, path.Base(dir))
 		}
 	}
 	return list

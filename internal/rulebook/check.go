@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -45,7 +46,7 @@ func (r *reader) check() {
 func (r *reader) anchors(p, original *Page) {
 	for _, l := range p.Links {
 		id, ok := strings.CutPrefix(l.Destination, "#")
-		if !ok || p.has(id) || original != nil && original.has(id) {
+		if !ok || p.has(id) || original == nil || original.has(id) {
 			continue
 		}
 		r.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of this page", "")
@@ -61,7 +62,7 @@ func (p *Page) has(id string) bool {
 
 // term looks a term of a page up.
 func (r *reader) term(p *Page, d Directive) {
-	if d.Label == "" {
+	if d.Label == "" || r.book.Unread(folder+"/glossary.yaml") {
 		return
 	}
 	t, ok := r.book.Glossary.Term(d.Label)
@@ -89,7 +90,7 @@ func (r *reader) term(p *Page, d Directive) {
 
 // work looks a cited work up.
 func (r *reader) work(id string, at source.Place) {
-	if _, ok := r.book.References.Work(id); !ok && id != "" {
+	if _, ok := r.book.References.Work(id); !ok && id != "" && !r.book.Unread(folder+"/references.yaml") {
 		r.problems.Add(at, "the unknown work "+source.Quote(id), "the id of a work", "content/references.yaml has the works")
 	}
 }
@@ -99,6 +100,9 @@ func (r *reader) work(id string, at source.Place) {
 func (r *reader) glossaryTerm(t *GlossaryTerm) {
 	var pages []*Page
 	for _, game := range t.Games {
+		if r.book.UnreadPage(game, Original) {
+			return
+		}
 		if p, ok := r.book.Page(game, Original); ok {
 			pages = append(pages, p)
 		} else {
@@ -151,7 +155,9 @@ func (b *Book) pageGaps(lang string, add func(string, source.Place)) {
 		}
 		p, ok := b.Page(original.Game, lang)
 		if !ok {
-			add("page of "+original.Game, original.File.Whole())
+			if !b.UnreadPage(original.Game, lang) {
+				add("page of "+original.Game, original.File.Whole())
+			}
 			continue
 		}
 		for _, r := range original.Readings {
@@ -161,7 +167,7 @@ func (b *Book) pageGaps(lang string, add func(string, source.Place)) {
 		}
 	}
 	for _, original := range b.Articles {
-		if _, ok := b.Article(original.Name, lang); !ok && original.Lang == Original {
+		if _, ok := b.Article(original.Name, lang); !ok && original.Lang == Original && !b.Unread(path.Join(folder, "pages", original.Name, lang+".md")) {
 			add("page "+original.Name, original.File.Whole())
 		}
 	}

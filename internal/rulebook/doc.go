@@ -12,7 +12,9 @@
 //	content/changes.yaml                  what has changed on the site; optional
 //	content/translations/<lang>.yaml      not read here, but in package translation
 //
-// Everything is UTF-8 in the normal form NFC. A key that is not named below is a
+// Everything is UTF-8 in the normal form NFC, without what hides or turns text
+// ([source.Unfit]), be it written as an escape or reference, and in lines of at most
+// 4000 characters. A key that is not named below is a
 // problem, and so are a key given twice, an anchor or alias in YAML, and a danda
 // after a blank. [Read] gathers all problems. It checks what content/ alone can
 // tell: that terms, works, sections and links exist. What the engine and the
@@ -150,7 +152,8 @@
 //
 // In a clause no bare number may stand: no digits of any script and no number word of the
 // language, but in code spans, which hold pits and moves there. Links are relative, #anchors, https, http or mailto. There
-// is no raw HTML and there are no images.
+// is no raw HTML and there are no images. Nothing lies more than 24 deep in other parts, and no
+// part without an empty line in it is longer than 16384 bytes.
 //
 // # Directives
 //

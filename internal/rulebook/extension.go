@@ -94,10 +94,17 @@ func (blockDirectives) Open(parent ast.Node, reader text.Reader, pc parser.Conte
 	if m.kind != Note || m.colons != 3 {
 		return n, parser.NoChildren
 	}
+	around := 0
 	for p := parent; p != nil; p = p.Parent() {
 		if p.Kind() == kindBlock {
-			m.fault(m.at, "a remark within a remark", "::: before it", "")
+			around++
 		}
+	}
+	if around > 0 {
+		m.fault(m.at, "a remark within a remark", "::: before it", "")
+	}
+	if around > 3 { // each would look at every line that follows
+		return n, parser.NoChildren
 	}
 	n.opens = true
 	reader.AdvanceToEOL()

@@ -38,7 +38,8 @@ func FuzzPage(f *testing.F) {
 		file := source.New("a.md", []byte(text))
 		CheckText(file, &problems)
 		reader := &pageReader{&Words{numbers: map[string]bool{"two": true}}, &Glossary{}, &problems}
-		p := reader.read(file, &Page{Game: "game", Lang: "en", File: file})
+		p := &Page{Game: "game", Lang: "en", File: file}
+		reader.read(p)
 		for _, problem := range problems {
 			assert.LessOrEqual(t, problem.Line, file.Lines(), problem.Error())
 			assert.LessOrEqual(t, problem.Col, utf8.RuneCountInString(file.Line(problem.Line))+1, problem.Error())

@@ -90,12 +90,8 @@ func (t *GlossaryTerm) ForbiddenIn(lang string) []string {
 }
 
 // readGlossary reads glossary.yaml.
-func readGlossary(f *source.File, languages []string, problems *source.Problems) *Glossary {
+func readGlossary(v value, languages []string) *Glossary {
 	g := &Glossary{}
-	v, ok := (&sheet{f, 0, problems}).load(f.Text)
-	if !ok {
-		return g
-	}
 	v.object(field{"terms", required, func(v value) {
 		for _, item := range v.list() {
 			t := readTerm(item, languages)
@@ -109,7 +105,7 @@ func readGlossary(f *source.File, languages []string, problems *source.Problems)
 	for _, t := range g.Terms {
 		for _, other := range t.ConfusedWith {
 			if _, ok := g.Term(other); !ok {
-				problems.Add(t.Place, "confused-with "+source.Quote(other), "the id of a term", "")
+				v.in.problems.Add(t.Place, "confused-with "+source.Quote(other), "the id of a term", "")
 			}
 		}
 	}

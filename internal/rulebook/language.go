@@ -12,15 +12,10 @@ import (
 )
 
 // readLanguage reads a language's file.
-func readLanguage(f *source.File, problems *source.Problems) *Words {
-	w := &Words{Place: f.Whole(), Dir: "ltr", Digits: "latn"}
-	v, ok := (&sheet{f, 0, problems}).load(f.Text)
-	if !ok {
-		return w
-	}
-	w.Place = v.place()
+func readLanguage(v value) *Words {
+	w := &Words{Place: v.place(), Dir: "ltr", Digits: "latn"}
 	v.object(
-		field{"code", required, func(v value) { w.code(v, f.Name) }},
+		field{"code", required, func(v value) { w.code(v, v.in.file.Name) }},
 		field{"name", required, into(&w.Name)},
 		field{"english", required, into(&w.English)},
 		field{"dir", required, func(v value) { w.Dir = v.oneOf("ltr", "rtl") }},
@@ -33,7 +28,7 @@ func readLanguage(f *source.File, problems *source.Problems) *Words {
 		field{"number-words", required, w.numberWords},
 		field{"messages", required, w.readMessages},
 	)
-	w.speak(f, problems)
+	w.speak(v.in.file, v.in.problems)
 	return w
 }
 

@@ -1,7 +1,9 @@
 package rulebook
 
 import (
+	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -39,6 +41,48 @@ func (o *outline) link(destination string, at int) {
 		return
 	}
 	o.page.Links = append(o.page.Links, Link{to, o.place(at), o.section})
+}
+
+// maxNesting is how deep the parts of a page may lie in one another. Ten is what a link
+// in bold in a list in a list in a remark needs.
+const maxNesting = 24
+
+// tooDeep tells whether a node lies too deep, and says so once.
+func (o *outline) tooDeep(n ast.Node) bool {
+	if o.depth <= maxNesting {
+		return false
+	}
+	for n.Pos() < 0 && n.Parent() != nil {
+		n = n.Parent()
+	}
+	if !o.deep {
+		o.problem(n.Pos(), "more than "+strconv.Itoa(maxNesting)+" lists, quotations and the like inside each other", "fewer", "")
+	}
+	o.deep = true
+	return true
+}
+
+var reference = regexp.MustCompile(`&(?:#[0-9a-zA-Z]+|[a-zA-Z][a-zA-Z0-9]*);`)
+
+// checkReferences finds what may stand in no text and is written as a reference.
+func (o *outline) checkReferences(from int) {
+	text := o.page.File.Text
+	for _, m := range reference.FindAllStringIndex(text[from:], -1) {
+		written := text[from+m[0] : from+m[1]]
+		if _, p, bad := source.Unfit(unescape(written)); bad {
+			o.problem(from+m[0], p.Found+", written as "+written, p.Want, "")
+		}
+	}
+}
+
+// checkSigns finds what shows nothing in a code span, where pits and moves stand.
+func (o *outline) checkSigns(s string, at int) {
+	for _, r := range s {
+		if unicode.Is(unicode.Cf, r) {
+			o.problem(at, "the character "+fmt.Sprintf("U+%04X", r)+" in backticks", "a pit or move as it is seen", "it shows nothing: take it out")
+			return
+		}
+	}
 }
 
 var scheme = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*):`)

@@ -24,6 +24,8 @@ type outline struct {
 	section string // the heading that was passed last
 	open    []openClause
 	barred  map[int]bool // lines on which a bar ends a code span
+	depth   int          // of nodes in one another, where the reading stands
+	deep    bool         // it was told that they are too deep
 }
 
 // openClause is a clause that is being read and the node whose end is its end.
@@ -68,6 +70,9 @@ func (o *outline) problem(offset int, found, want, hint string) {
 
 // enter looks at a node before its children.
 func (o *outline) enter(n ast.Node) ast.WalkStatus {
+	if o.depth++; o.tooDeep(n) {
+		return ast.WalkSkipChildren
+	}
 	switch n := n.(type) {
 	case *ast.Heading:
 		o.heading(n)
@@ -84,7 +89,9 @@ func (o *outline) enter(n ast.Node) ast.WalkStatus {
 	case *ast.Text:
 		o.text(n)
 	case *ast.CodeSpan:
-		o.add(piece{kind: code, text: o.codeText(n), at: n.Pos()})
+		text := o.codeText(n)
+		o.checkSigns(text, n.Pos())
+		o.add(piece{kind: code, text: text, at: n.Pos()})
 		return ast.WalkSkipChildren
 	case *inlineNode:
 		n.index = o.directive(n.mark)
@@ -98,6 +105,7 @@ func (o *outline) enter(n ast.Node) ast.WalkStatus {
 
 // leave looks at a node after its children.
 func (o *outline) leave(n ast.Node) {
+	o.depth--
 	if last := len(o.open) - 1; last >= 0 && o.open[last].node == n {
 		c := o.open[last].clause
 		c.Source = strings.TrimSpace(c.Source)
@@ -139,6 +147,7 @@ func (o *outline) heading(n *ast.Heading) {
 	o.checkOrder(s, at)
 	o.section = id
 	o.page.Sections = append(o.page.Sections, s)
+	o.page.body.sections[n] = s
 }
 
 // checkOrder holds a heading of the second level against the list of them.

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -12,9 +13,10 @@ import (
 
 // body is the parsed Markdown of a page.
 type body struct {
-	src     []byte // the file's text, the front matter blanked
-	doc     ast.Node
-	clauses map[ast.Node]*Clause
+	src      []byte // the file's text, the front matter blanked
+	doc      ast.Node
+	clauses  map[ast.Node]*Clause
+	sections map[ast.Node]*Section
 }
 
 // pageReader reads pages.
@@ -24,28 +26,53 @@ type pageReader struct {
 	problems *source.Problems
 }
 
-// read reads a page of which game or name, and language, are known.
-func (r *pageReader) read(f *source.File, p *Page) *Page {
-	front, rest := r.split(f)
-	in := &sheet{f, 1, r.problems}
-	if front != "" {
-		if v, ok := in.load(front); ok {
-			p.front(v)
-		}
+// read reads a page of which game or name, language and file are known. It answers false,
+// and has told why, if the page as a whole could not be read.
+func (r *pageReader) read(p *Page) bool {
+	front, rest, ok := r.split(p.File)
+	if !ok || !r.parts(p.File, rest) {
+		return false
 	}
-	p.body.src = []byte(blanked(f.Text[:rest]) + f.Text[rest:])
+	v, ok := (&sheet{p.File, 1, r.problems}).load(front)
+	if ok {
+		p.front(v)
+	}
+	p.body.src = []byte(blanked(p.File.Text[:rest]) + p.File.Text[rest:])
 	p.body.doc = newMarkdown().Parser().Parse(text.NewReader(p.body.src))
-	p.body.clauses = map[ast.Node]*Clause{}
+	p.body.clauses, p.body.sections = map[ast.Node]*Clause{}, map[ast.Node]*Section{}
 	o := &outline{page: p, glossary: r.glossary, problems: r.problems, ids: map[string]source.Place{}, barred: map[int]bool{}}
 	if r.words != nil {
 		o.numbers = r.words.numbers
 	}
+	o.checkReferences(rest)
 	o.read()
-	return p
+	return ok
+}
+
+// maxPart is how long a paragraph, a table or a list without empty lines may be, in bytes:
+// some marks take a time that grows with its square.
+const maxPart = 1 << 14
+
+// parts tells whether no part of a page is too long, and says so if one is.
+func (r *pageReader) parts(f *source.File, from int) bool {
+	start, ok := from, true
+	for offset := from; offset < len(f.Text); {
+		line, _, _ := strings.Cut(f.Text[offset:], "\n")
+		next := offset + len(line) + 1
+		switch {
+		case strings.TrimSpace(line) == "":
+			start = next
+		case next-start > maxPart && offset-start <= maxPart:
+			r.problems.Add(f.At(start), "a part of more than "+strconv.Itoa(maxPart)+" bytes without an empty line", "a shorter one", "")
+			ok = false
+		}
+		offset = next
+	}
+	return ok
 }
 
 // split finds the front matter and where what follows it begins.
-func (r *pageReader) split(f *source.File) (front string, rest int) {
+func (r *pageReader) split(f *source.File) (front string, rest int, ok bool) {
 	const fence = "---\n"
 	if !strings.HasPrefix(f.Text, fence) {
 		first, _, _ := strings.Cut(f.Text, "\n")
@@ -54,19 +81,19 @@ func (r *pageReader) split(f *source.File) (front string, rest int) {
 			at = f.Whole()
 		}
 		r.problems.Add(at, source.Quote(first), `"---"`, "a page begins with its front matter between two lines of three hyphens")
-		return "", 0
+		return "", 0, false
 	}
 	end := strings.Index(f.Text[len(fence)-1:], "\n"+fence)
 	if end < 0 {
 		r.problems.Add(f.At(0), "front matter without an end", `a second line "---"`, "")
-		return "", len(f.Text)
+		return "", 0, false
 	}
 	end += len(fence)
 	if front = f.Text[len(fence):end]; strings.TrimSpace(front) == "" {
 		r.problems.Add(f.At(0), "front matter with nothing in it", "title and kind", "")
-		front = ""
+		return "", 0, false
 	}
-	return front, end + len(fence)
+	return front, end + len(fence), true
 }
 
 // blanked is s with blanks for everything but line ends, so that offsets stay.

@@ -24,15 +24,16 @@ type reader struct {
 // if there is no problem.
 func Read(fsys fs.FS) (*Book, source.Problems) {
 	r := &reader{fsys: fsys, book: &Book{Glossary: &Glossary{}, References: &References{}}}
-	if f, ok := r.file("site.yaml"); ok {
-		r.book.Site = readSite(f, &r.problems)
+	r.book.Site.Place = source.New(path.Join(folder, "site.yaml"), nil).Whole()
+	if v, ok := r.sheet("site.yaml"); ok {
+		r.book.Site = readSite(v)
 	}
 	r.languages()
-	if f, ok := r.file("glossary.yaml"); ok {
-		r.book.Glossary = readGlossary(f, r.book.Site.Languages, &r.problems)
+	if v, ok := r.sheet("glossary.yaml"); ok {
+		r.book.Glossary = readGlossary(v, r.book.Site.Languages)
 	}
-	if f, ok := r.file("references.yaml"); ok {
-		r.book.References = readReferences(f, &r.problems)
+	if v, ok := r.sheet("references.yaml"); ok {
+		r.book.References = readReferences(v)
 	}
 	for _, game := range r.list("games") {
 		if game.IsDir() {
@@ -50,11 +51,28 @@ func (r *reader) file(name string) (*source.File, bool) {
 	f, problems := source.Read(r.fsys, path.Join(folder, name))
 	r.problems = append(r.problems, problems...)
 	if problems != nil {
+		r.lose(f.Name)
 		return f, false
 	}
 	CheckText(f, &r.problems)
 	return f, true
 }
+
+// sheet reads a file of content/ that is YAML.
+func (r *reader) sheet(name string) (value, bool) {
+	f, ok := r.file(name)
+	if !ok {
+		return value{}, false
+	}
+	v, ok := (&sheet{f, 0, &r.problems}).load(f.Text)
+	if !ok {
+		r.lose(f.Name)
+	}
+	return v, ok
+}
+
+// lose notes that a file could not be read as a whole, which was told.
+func (r *reader) lose(file string) { r.book.unread = append(r.book.unread, file) }
 
 // list is what a folder of content/ holds, by name.
 func (r *reader) list(name string) []fs.DirEntry {
@@ -76,16 +94,16 @@ func (r *reader) languages() {
 		if !isYAML || entry.IsDir() {
 			continue
 		}
-		f, ok := r.file(path.Join("languages", entry.Name()))
+		name := path.Join("languages", entry.Name())
 		switch {
 		case !declared: // site.yaml has a problem
 			site.Languages = append(site.Languages, code)
 		case !slices.Contains(site.Languages, code):
-			r.undeclared(f, code)
+			r.undeclared(source.New(path.Join(folder, name), nil), code)
 		}
 		files[code] = nil
-		if ok {
-			files[code] = readLanguage(f, &r.problems)
+		if v, ok := r.sheet(name); ok {
+			files[code] = readLanguage(v)
 		}
 	}
 	for _, code := range site.Languages {
@@ -121,8 +139,8 @@ func (r *reader) game(id string) {
 			codes = append(codes, strings.TrimSuffix(name, ".md"))
 		}
 	}
-	if f, ok := r.file(path.Join(dir, "game.yaml")); ok {
-		r.book.Games = append(r.book.Games, readGame(f, id, &r.problems))
+	if v, ok := r.sheet(path.Join(dir, "game.yaml")); ok {
+		r.book.Games = append(r.book.Games, readGame(v, id))
 	}
 	languages := r.book.Site.Languages
 	for _, code := range codes {
@@ -145,5 +163,10 @@ func (r *reader) page(game, code string) {
 	}
 	words, _ := r.book.Language(code)
 	pages := &pageReader{words, r.book.Glossary, &r.problems}
-	r.book.Pages = append(r.book.Pages, pages.read(f, &Page{Game: game, Lang: code, File: f}))
+	p := &Page{Game: game, Lang: code, File: f}
+	if pages.read(p) {
+		r.book.Pages = append(r.book.Pages, p)
+	} else {
+		r.lose(f.Name)
+	}
 }

@@ -42,12 +42,8 @@ func (r *References) Work(id string) (*Reference, bool) {
 }
 
 // readReferences reads references.yaml.
-func readReferences(f *source.File, problems *source.Problems) *References {
+func readReferences(v value) *References {
 	r := &References{}
-	v, ok := (&sheet{f, 0, problems}).load(f.Text)
-	if !ok {
-		return r
-	}
 	v.object(field{"references", required, func(v value) {
 		for _, item := range v.list() {
 			w := readReference(item)

@@ -74,15 +74,7 @@ func (p *Page) blocks(section string) []ast.Node {
 }
 
 // headed is the section of a heading, or nil.
-func (p *Page) headed(h *ast.Heading) *Section {
-	at := p.File.At(h.Pos())
-	for _, s := range p.Sections {
-		if s.Place == at {
-			return s
-		}
-	}
-	return nil
-}
+func (p *Page) headed(h *ast.Heading) *Section { return p.body.sections[h] }
 
 // htmlRenderer renders the nodes of a page that are not plain Markdown.
 type htmlRenderer struct {

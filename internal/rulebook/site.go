@@ -9,13 +9,8 @@ import (
 )
 
 // readSite reads site.yaml.
-func readSite(f *source.File, problems *source.Problems) Site {
-	s := Site{Place: f.Whole()}
-	v, ok := (&sheet{f, 0, problems}).load(f.Text)
-	if !ok {
-		return s
-	}
-	s.Place = v.place()
+func readSite(v value) Site {
+	s := Site{Place: v.place()}
 	v.object(
 		field{"name", required, into(&s.Name)},
 		field{"languages", required, s.languages},
@@ -82,12 +77,8 @@ func (s *Site) licences(v value) {
 }
 
 // readGame reads game.yaml.
-func readGame(f *source.File, id string, problems *source.Problems) *Game {
-	g := &Game{ID: id, Place: f.At(0)}
-	v, ok := (&sheet{f, 0, problems}).load(f.Text)
-	if !ok {
-		return g
-	}
+func readGame(v value, id string) *Game {
+	g := &Game{ID: id, Place: v.in.file.At(0)}
 	v.object(
 		field{"recorded", optional, func(v value) { g.Recorded = readCitation(v) }},
 		field{"place", optional, g.spot},

@@ -3,9 +3,11 @@ package rulebook
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 
 	"mashimo/internal/source"
 )
@@ -42,10 +44,14 @@ const (
 	optional = false
 )
 
+// maxDepth is how deep lists and objects may lie in one another. Five is what the files
+// of content/ need.
+const maxDepth = 16
+
 // load parses text. It answers false if there is nothing that could be read.
 func (s *sheet) load(text string) (value, bool) {
 	var doc yaml.Node
-	err := yaml.Load([]byte(text), &doc)
+	err := yaml.Load([]byte(text), &doc, yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasNone())))
 	switch {
 	case err == nil:
 		return value{s, doc.Content[0]}, true
@@ -67,6 +73,9 @@ func (s *sheet) explain(err error) (source.Place, string) {
 	place := s.file.Whole()
 	if e.Mark.Line > 0 {
 		place.Line, place.Col = e.Mark.Line+s.skip, max(e.Mark.Column, 1)
+	}
+	if strings.Contains(e.Message, "exceeded max depth") {
+		return place, "more than " + strconv.Itoa(maxDepth) + " lists and objects inside each other"
 	}
 	return place, "YAML that cannot be read: " + e.Message
 }
@@ -120,6 +129,10 @@ func (v value) text() string {
 	if s == "" {
 		v.problem("nothing", "text", "")
 	}
+	if _, p, bad := source.Unfit(s); bad { // by an escape
+		v.problem(p.Found, p.Want, p.Hint)
+		return ""
+	}
 	return s
 }
 
@@ -162,6 +175,7 @@ func (v value) pairs() []pair {
 		return nil
 	}
 	var pairs []pair
+	seen := map[string]bool{}
 	for i := 0; i+1 < len(v.node.Content); i += 2 {
 		key := value{v.in, v.node.Content[i]}
 		name := key.text()
@@ -169,10 +183,11 @@ func (v value) pairs() []pair {
 			continue
 		}
 		p := pair{name, key.place(), value{v.in, v.node.Content[i+1]}}
-		if slices.ContainsFunc(pairs, func(q pair) bool { return q.key == name }) {
+		if seen[name] {
 			key.problem("the key "+source.Quote(name)+" a second time", "each key once", "")
 			continue
 		}
+		seen[name] = true
 		pairs = append(pairs, p)
 	}
 	return pairs

@@ -115,21 +115,44 @@ func (c *checker) lock(l *Lock) {
 		c.problems.Add(l.File.Whole(), "a lock file for the language "+source.Quote(l.Lang), "a declared language other than "+rulebook.Original, "site.yaml lists the languages")
 		return
 	}
-	const hint = "take the line out, or mashimo translate accept does"
+	game, paired := "", false
 	for _, e := range l.Entries {
-		original, known := c.book.Page(e.Game, rulebook.Original)
-		if !known {
-			c.problems.Add(e.Place, "a clause of the game "+source.Quote(e.Game), "a game with a rule page", "")
-			continue
+		if e.Game != game {
+			game, paired = e.Game, c.paired(l, e)
 		}
-		o, known := original.Clause(e.Clause)
-		if !known {
-			c.problems.Add(e.Place, "the unknown clause "+source.Quote(e.Clause), "a clause of "+original.File.Name, hint)
-			continue
+		if paired {
+			c.entry(l, e)
 		}
-		if _, ok := clauseOf(c.book, l.Lang, e.Game, e.Clause); !ok {
-			c.problems.Add(e.Place, "the clause "+e.Clause+", which the page in "+l.Lang+" lacks", "a clause of that page", hint+"; "+english(o.Place))
-		}
+	}
+}
+
+// paired tells whether there are both pages that a game's entries speak of. If one is
+// missing it is told once; if one could not be read, that was told.
+func (c *checker) paired(l *Lock, e Entry) bool {
+	_, original := c.book.Page(e.Game, rulebook.Original)
+	_, translated := c.book.Page(e.Game, l.Lang)
+	switch {
+	case c.book.UnreadPage(e.Game, rulebook.Original) || c.book.UnreadPage(e.Game, l.Lang):
+		return false
+	case !original:
+		c.problems.Add(e.Place, "a clause of the game "+source.Quote(e.Game), "a game with a rule page", "")
+	case !translated:
+		c.problems.Add(e.Place, "clauses of "+e.Game+", which has no page in "+l.Lang, "a game with a page in "+l.Lang, "take its lines out")
+	}
+	return original && translated
+}
+
+// entry holds what is recorded of a clause against both pages.
+func (c *checker) entry(l *Lock, e Entry) {
+	const hint = "take the line out, or mashimo translate accept does"
+	original, _ := c.book.Page(e.Game, rulebook.Original)
+	o, known := original.Clause(e.Clause)
+	if !known {
+		c.problems.Add(e.Place, "the unknown clause "+source.Quote(e.Clause), "a clause of "+original.File.Name, hint)
+		return
+	}
+	if _, ok := clauseOf(c.book, l.Lang, e.Game, e.Clause); !ok {
+		c.problems.Add(e.Place, "the clause "+e.Clause+", which the page in "+l.Lang+" lacks", "a clause of that page", hint+"; "+english(o.Place))
 	}
 }
 

@@ -29,6 +29,7 @@ type Lock struct {
 	Lang    string
 	Entries []Entry // by game, then by clause
 	File    *source.File
+	Broken  bool // it could not be read: there may be entries
 }
 
 // Entry is what is recorded of a clause of a translation.
@@ -109,7 +110,7 @@ func Read(fsys fs.FS) (Locks, source.Problems) {
 		}
 		f, unread := source.Read(fsys, name)
 		problems = append(problems, unread...)
-		lock := &Lock{Lang: lang, File: f}
+		lock := &Lock{Lang: lang, File: f, Broken: unread != nil}
 		if unread == nil {
 			lock.parse(&problems)
 		}

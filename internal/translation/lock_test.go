@@ -113,7 +113,7 @@ func TestLockAgainstPages(t *testing.T) {
 		{"the original", "en", "", []string{`: found a lock file for the language "en"`}},
 		{"unknown game", "pa", "oware:\n  board" + hash, []string{`:2:3: found a clause of the game "oware"`}},
 		{"unknown clause", "pa", "bao-la-kete:\n  boards" + hash, []string{`:2:3: found the unknown clause "boards", wanted a clause of ` + enPath}},
-		{"no page", "fr", "bao-la-kete:\n  board" + hash, []string{`:2:3: found the clause board, which the page in fr lacks`}},
+		{"no page", "fr", "bao-la-kete:\n  board" + hash + "  capture" + hash, []string{`:2:3: found clauses of bao-la-kete, which has no page in fr`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			name := "content/translations/" + c.file + ".yaml"

@@ -77,14 +77,15 @@ func (l *lacks) page(p, original *rulebook.Page, locks Locks) {
 			continue
 		}
 		before = t.Clause.Place
-		l.tie(t, p, o)
+		l.tie(t, locks, p, o)
 	}
 }
 
 // tie tells if a clause is out of date.
-func (l *lacks) tie(t Tie, p *rulebook.Page, o *rulebook.Clause) {
+func (l *lacks) tie(t Tie, locks Locks, p *rulebook.Page, o *rulebook.Clause) {
 	accept := english(o.Place) + "; once the clause is right: mashimo translate accept " + p.Game + " " + l.lang + " " + o.ID
 	switch {
+	case locks.Of(l.lang).Broken:
 	case !t.Accepted:
 		l.problems.Add(t.Clause.Place, "the clause "+o.ID+", which was never accepted", "a translation of the English as it stands now", accept)
 	case t.State == OutOfDate:

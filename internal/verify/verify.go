@@ -82,6 +82,9 @@ func (v *verifier) proofs(g *GameReport) {
 			limited = limited || r.Limits(c.ID)
 		}
 		g.Clauses = append(g.Clauses, p)
+		if g.untold(c.ID) {
+			continue // what is broken was told
+		}
 		at := v.clausePlace(g.Game.ID(), c.ID)
 		what := "the clause " + c.ID + " of " + g.Game.ID()
 		switch {
@@ -93,6 +96,13 @@ func (v *verifier) proofs(g *GameReport) {
 			v.problems.Add(at, what+" without a counter-example", "an example that lists it and has a move that is illegal because of it, or an event that it limits", "")
 		}
 	}
+}
+
+// untold tells whether an example that could not be read might show a clause.
+func (g *GameReport) untold(clause string) bool {
+	return slices.ContainsFunc(g.Runs, func(r *Run) bool {
+		return r.Example.Broken && (len(r.Example.Clauses) == 0 || slices.ContainsFunc(r.Example.Clauses, func(t example.Text) bool { return t.Value == clause }))
+	})
 }
 
 // proves finds a clause that an example claims to prove and that does not come into
