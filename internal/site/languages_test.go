@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"cmp"
 	"encoding/xml"
 	"io/fs"
 	"maps"
