@@ -326,9 +326,12 @@ func everything(t *testing.T) map[string]string {
 	for _, name := range []string{ // what the index of examples has headings for, and two readings side by side
 		"bao-kingulu/end-draw", "bao-la-kimasai/end-both-empty-no-result", "djenon-aboure/pass-when-no-pit-can-move",
 		"bao-la-kete/hizi-zetu-must-capture", "bao-la-kete/hizi-zetu-must-capture-free",
+		"bao-la-kete/never-ending-ends", // laps that are folded
 	} {
 		files["examples/"+name+".yaml"] = ofProject(t, "examples/"+name+".yaml")
 	}
+	// a language with digits of its own
+	files["content/languages/ur.yaml"] = strings.Replace(cmp.Or(files["content/languages/ur.yaml"], urdu), "digits: latn", "digits: deva", 1)
 	return files
 }
 
