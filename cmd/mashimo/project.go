@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -48,6 +49,15 @@ func within(dir string, read func(fs.FS)) error {
 		return failure{err}
 	}
 	defer root.Close()
+	for _, name := range []string{"content", "examples"} {
+		info, err := root.Stat(name)
+		if err == nil && !info.IsDir() {
+			err = errors.New("it is no folder")
+		}
+		if err != nil {
+			return failure{fmt.Errorf("the folder %s of %s: %s", name, dir, source.Reason(err))}
+		}
+	}
 	read(root.FS())
 	return nil
 }

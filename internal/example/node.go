@@ -109,6 +109,7 @@ func (r *reader) fields(n *yaml.Node, known []string) []field {
 		return nil
 	}
 	list := []field{}
+	lines := map[string]int{} // of the keys
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key, ok := r.line(n.Content[i], "a key")
 		if !ok {
@@ -118,10 +119,11 @@ func (r *reader) fields(n *yaml.Node, known []string) []field {
 			r.problems.Add(key.At, "the unknown key "+source.Quote(key.Value), "one of "+strings.Join(known, ", "), "")
 			continue
 		}
-		if first := find(list, key.Value); first != nil {
-			r.problems.Add(key.At, "the key "+source.Quote(key.Value)+" again", "each key once", "it stands in line "+strconv.Itoa(first.key.At.Line)+" already")
+		if first, again := lines[key.Value]; again {
+			r.problems.Add(key.At, "the key "+source.Quote(key.Value)+" again", "each key once", "it stands in line "+strconv.Itoa(first)+" already")
 			continue
 		}
+		lines[key.Value] = key.At.Line
 		list = append(list, field{key, n.Content[i+1]})
 	}
 	return list

@@ -68,13 +68,12 @@ func (r *reader) clauses(n *yaml.Node) []Text {
 	if list != nil && len(n.Content) == 0 {
 		r.problems.Add(r.place(n), "no clause", "the clauses that the example proves", "")
 	}
-	for i, t := range list {
-		for _, earlier := range list[:i] {
-			if earlier.Value == t.Value {
-				r.problems.Add(t.At, source.Quote(t.Value)+" again", "each clause once", "")
-				break
-			}
+	seen := map[string]bool{}
+	for _, t := range list {
+		if seen[t.Value] {
+			r.problems.Add(t.At, source.Quote(t.Value)+" again", "each clause once", "")
 		}
+		seen[t.Value] = true
 	}
 	return list
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -21,6 +22,9 @@ func (b *Book) Article(name, lang string) (*Page, bool) {
 	return nil, false
 }
 
+// flat is the shape of the names of articles.
+var flat = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
 // articles reads the folder pages, if there is one.
 func (r *reader) articles() {
 	if _, err := fs.Stat(r.fsys, path.Join(folder, "pages")); errors.Is(err, fs.ErrNotExist) {
@@ -35,6 +39,10 @@ func (r *reader) articles() {
 
 // articlesIn reads a folder of one page in several languages.
 func (r *reader) articlesIn(name string) {
+	if !flat.MatchString(name) {
+		r.problems.Add(source.New(path.Join(folder, "pages", name), nil).Whole(), "the folder "+source.Quote(name), "the name of a page, such as about", "small letters a to z, digits, and - between them")
+		return
+	}
 	var codes []string
 	for _, entry := range r.list(path.Join("pages", name)) {
 		if code, ok := strings.CutSuffix(entry.Name(), ".md"); ok && !entry.IsDir() && code != "README" {

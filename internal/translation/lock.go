@@ -127,7 +127,7 @@ var (
 
 // parse reads the file line by line.
 func (l *Lock) parse(problems *source.Problems) {
-	var games []string
+	var games, clauses ascending
 	game, good := "", false // the game whose clauses follow, and whether it stands where it may
 	for n := 1; n <= l.File.Lines(); n++ {
 		line := l.File.Line(n)
@@ -136,10 +136,8 @@ func (l *Lock) parse(problems *source.Problems) {
 			continue
 		}
 		if m := gameLine.FindStringSubmatch(line); m != nil {
-			game, good = m[1], sorted(games, m[1], "the game ", at, problems)
-			if good {
-				games = append(games, game)
-			}
+			game, good = m[1], games.follows(m[1], "the game ", at, problems)
+			clauses = ascending{}
 			continue
 		}
 		m := clauseLine.FindStringSubmatchIndex(line)
@@ -149,7 +147,8 @@ func (l *Lock) parse(problems *source.Problems) {
 		case game == "":
 			problems.Add(at, "a clause before any game", "the game before its clauses, as in bao-la-kete:", "")
 		default:
-			if e, ok := l.entry(game, line, m, at, problems); ok && good {
+			e, ok := l.entry(game, line, m, at, problems)
+			if clauses.follows(e.Clause, "the clause ", e.Place, problems) && ok && good {
 				l.Entries = append(l.Entries, e)
 			}
 		}
@@ -174,13 +173,7 @@ func (l *Lock) entry(game, line string, m []int, at source.Place, problems *sour
 		// the name may have characters of several bytes; the hash stands after it
 		good = checkHash(e.Text, at, len([]rune(line[:m[8]])), problems) && good
 	}
-	var before []string
-	for _, x := range l.Entries {
-		if x.Game == game {
-			before = append(before, x.Clause)
-		}
-	}
-	return e, sorted(before, e.Clause, "the clause ", at, problems) && good
+	return e, good
 }
 
 // checkHash looks at the form of a hash that begins after so many characters of
@@ -194,18 +187,27 @@ func checkHash(hash string, at source.Place, before int, problems *source.Proble
 	return false
 }
 
-// sorted tells whether a name comes after all the names before it, and says so if
-// it does not.
-func sorted(before []string, name, what string, at source.Place, problems *source.Problems) bool {
+// ascending is names that are sorted, each once.
+type ascending struct {
+	seen map[string]bool
+	last string
+}
+
+// follows tells whether a name comes after all the names before it, and says so if it
+// does not.
+func (s *ascending) follows(name, what string, at source.Place, problems *source.Problems) bool {
 	switch {
-	case slices.Contains(before, name):
+	case s.seen[name]:
 		problems.Add(at, what+name+" a second time", "each once", "after a merge: keep the line that is right")
-	case len(before) > 0 && name < before[len(before)-1]:
-		problems.Add(at, what+name+" after "+before[len(before)-1], "them sorted by their ids", "")
-	default:
-		return true
+		return false
+	case name < s.last:
+		problems.Add(at, what+name+" after "+s.last, "them sorted by their ids", "")
+		return false
+	case s.seen == nil:
+		s.seen = map[string]bool{}
 	}
-	return false
+	s.seen[name], s.last = true, name
+	return true
 }
 
 // nameForm tells whether a text can be a person's name: one line without blanks
