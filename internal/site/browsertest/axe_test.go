@@ -37,7 +37,7 @@ func (p *tab) in(scheme string) {
 
 // everyKind is a page of each kind, in a language; those of the smallest game are enough.
 var everyKind = []string{
-	"", "404.html", "glossary/", "references/", "examples/", "games/djenon-aboure/", "play/djenon-aboure/",
+	"", "404.html", "glossary/", "references/", "examples/", "about/", "using/", "games/djenon-aboure/", "play/djenon-aboure/",
 	"games/djenon-aboure/examples/capture-of-four/", "games/bao-la-kete/examples/six-floor/",
 }
 
