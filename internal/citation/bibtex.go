@@ -64,8 +64,8 @@ func (w Work) bibFields() []field {
 		{container, texted(w.ContainerTitle)}, {"series", texted(w.CollectionTitle)},
 		{"year", year}, {"month", month}, {"volume", texted(w.Volume)}, {"number", texted(w.Issue)},
 		{"edition", texted(w.Edition)}, {"version", texted(w.Version)}, {"pages", strings.ReplaceAll(texted(w.Page), "-", "--")},
-		{publisher, texted(w.Publisher)}, {"address", texted(w.PublisherPlace)}, {"language", w.Language},
-		{"doi", w.DOI}, {"url", addressed(w.URL)}, {"note", texted(w.Note)},
+		{publisher, texted(w.Publisher)}, {"address", texted(w.PublisherPlace)}, {"language", texted(w.Language)},
+		{"doi", addressed(w.DOI)}, {"url", addressed(w.URL)}, {"note", texted(w.Note)},
 	}
 }
 
@@ -104,5 +104,5 @@ var harmless = strings.NewReplacer(
 // addressed is an address, in which nothing is escaped, but which must not end its
 // field.
 func addressed(url string) string {
-	return strings.NewReplacer("{", "%7B", "}", "%7D", `\`, "%5C").Replace(url)
+	return strings.NewReplacer("{", "%7B", "}", "%7D", `\`, "%5C", "\n", " ", "\r", " ").Replace(url)
 }

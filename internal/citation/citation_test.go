@@ -135,3 +135,32 @@ func TestTypes(t *testing.T) {
 		assert.True(t, strings.HasPrefix(string(w.RIS()), "TY  - "+want[1]+"\r\n"), csl)
 	}
 }
+
+// Nothing in a work ends its field or its record.
+func TestHostileWork(t *testing.T) {
+	const bad = "x},\n note = {y\nER  - \nTY  - BOOK"
+	name := []rulebook.Name{{Literal: bad}}
+	w := citation.Work{Version: bad, Reference: rulebook.Reference{ID: "a", Type: "book", Authors: name, Editors: name, Issued: bad, Title: bad,
+		ContainerTitle: bad, CollectionTitle: bad, Volume: bad, Issue: bad, Edition: bad, Page: bad, Publisher: bad, PublisherPlace: bad,
+		Language: bad, DOI: bad, URL: bad, Note: bad}}
+	for line := range strings.Lines(string(w.RIS())) {
+		tag := line[:6]
+		assert.Equal(t, "  - ", tag[2:], line)
+	}
+	assert.Equal(t, 1, strings.Count(string(w.RIS()), "\r\nER  - \r\n"))
+	depth, low := 0, 0
+	for _, r := range strings.NewReplacer(`\{`, "", `\}`, "", `\textbackslash{}`, "").Replace(string(w.BibTeX())) {
+		switch r {
+		case '{':
+			depth++
+		case '}':
+			depth--
+		}
+		if depth == 0 {
+			low++
+		}
+	}
+	assert.Zero(t, depth)
+	assert.Equal(t, len("@book")+len("}\n"), low, "the entry ends with its last brace")
+	assert.NotContains(t, string(w.BibTeX()), "\n note")
+}

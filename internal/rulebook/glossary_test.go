@@ -90,6 +90,7 @@ func TestReferenceProblems(t *testing.T) {
 		{"twice", strings.Replace(added, "id: a", "id: townshend1982", 1), []string{`:8:5: found the work "townshend1982" a second time`}},
 		{"type", strings.Replace(added, "book", "pamphlet", 1), []string{`:9:11: found "pamphlet", wanted book, chapter`}},
 		{"no title", "  - id: a\n    type: book\n", []string{`:8:5: found no title`}},
+		{"DOI", added + "    DOI: 'x}, note = {y'\n", []string{`:11:10: found "x}, note = {y", wanted a DOI, as in 10.3233/`}},
 		{"address", added + "    URL: javascript:x\n", []string{`:11:10: found "javascript:x"`}},
 		{"name", added + "    author: [{given: A}, {family: B, literal: C}, D]\n", []string{
 			`:11:14: found a name, wanted family and given, or literal`, `:11:26: found a name`, `:11:51: found "D", wanted keys and values`}},

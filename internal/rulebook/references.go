@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"regexp"
 	"strings"
 
 	"mashimo/internal/source"
@@ -77,11 +78,20 @@ func readReference(v value) *Reference {
 		field{"publisher", optional, into(&w.Publisher)},
 		field{"publisher-place", optional, into(&w.PublisherPlace)},
 		field{"language", optional, into(&w.Language)},
-		field{"DOI", optional, into(&w.DOI)},
+		field{"DOI", optional, w.doi},
 		field{"URL", optional, webInto(&w.URL)},
 		field{"note", optional, into(&w.Note)},
 	)
 	return w
+}
+
+var doiForm = regexp.MustCompile(`^10\.[0-9][0-9.]*/[^\s{}"<>\\]+$`)
+
+func (w *Reference) doi(v value) {
+	if w.DOI = v.text(); w.DOI != "" && !doiForm.MatchString(w.DOI) {
+		v.problem(source.Quote(w.DOI), "a DOI, as in 10.3233/ICG-2000-23403", "without https://doi.org/ before it")
+		w.DOI = ""
+	}
 }
 
 // namesInto is what puts a list of names into a variable.
