@@ -210,3 +210,35 @@ func FuzzPlay(f *testing.F) {
 		}
 	})
 }
+
+// FuzzRead reads what somebody wrote as a position and a move of each game. What can be
+// read is printed so that it is read the same, and what is legal can be played.
+func FuzzRead(f *testing.F) {
+	for i, g := range engine.Games() {
+		f.Add(uint8(i), g.Start().String(), g.Moves(g.Start())[0].String())
+	}
+	f.Add(uint8(0), "\ufeff0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0_S\u00a0reserve=22,22  kuu=SN\n", "a6L**#")
+	f.Add(uint8(2), "0,0,0,1,0,0/0,0,1,4,1,1 S bank=18,22 mtoto=a1 hizi=A1 opening", "pass")
+	f.Fuzz(func(t *testing.T, game uint8, position, text string) {
+		g := engine.Games()[int(game)%len(engine.Games())]
+		p, err := g.ReadPosition(position)
+		if err != nil {
+			require.NotEmpty(t, err.Error())
+			return
+		}
+		again, err := g.ReadPosition(p.String())
+		require.NoError(t, err)
+		require.Equal(t, p, again)
+		m, err := g.ReadMove(p, text)
+		if err != nil {
+			require.NotEmpty(t, err.Error())
+			return
+		}
+		same, err := g.ReadMove(p, m.String())
+		require.NoError(t, err)
+		require.Equal(t, m, same)
+		after, err := g.Play(p, m, nil)
+		require.NoError(t, err)
+		require.Equal(t, p.Total(), after.Total(), "no seed is lost")
+	})
+}
