@@ -5,7 +5,7 @@ GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site board test check serve unit wasm node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
+.PHONY: site board test check serve unit wasm svg rsvg node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
 
 site: board      ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -16,7 +16,7 @@ board:           ## the engine for browsers, which play pages need
 serve: board     ## build, serve on localhost, rebuild on change
 	$(GO) run ./cmd/mashimo serve
 
-test: generated unit types wasm browser html check
+test: generated unit types wasm svg browser html check
 
 check:           ## hold engine, pages and examples against each other
 	$(GO) run ./cmd/mashimo check
@@ -30,6 +30,12 @@ wasm: node board ## the engine's tests once more, as WebAssembly, and every exam
 	$(WASM) $(MORE) ./engine -games 10
 	$(WASM) $(MORE) ./engine/search
 	$(GO) test $(MORE) ./internal/site/playtest -board "$(CURDIR)/bin/board"
+
+svg: rsvg        ## rsvg-convert draws the SVG of every step, without a font, with all its counts
+	$(GO) test $(MORE) ./internal/site -run Rsvg -rsvg "$$(command -v rsvg-convert)"
+
+rsvg:            ## brought by apt, as root, where it is missing
+	@command -v rsvg-convert >/dev/null || { apt-get update && apt-get install -y librsvg2-bin; }
 
 node:            ## Node.js, which runs WebAssembly; brought by apt, as root, where it is missing
 	@command -v node >/dev/null || { apt-get update && apt-get install -y nodejs; }
@@ -75,7 +81,7 @@ bench:           ## moves a second
 	$(GO) test -run '^$$' -bench . ./engine/... ./internal/simulate
 
 bench-site:      ## the whole build
-	$(GO) test -run '^$$' -bench . ./cmd/mashimo
+	$(GO) test -run '^$$' -bench . ./cmd/mashimo ./internal/site
 
 fuzz:            ## each fuzz target for FUZZ
 	@for t in $$(grep -rhoE '^func Fuzz[A-Za-z]+' --include=*_test.go . | cut -c6- | sort -u); do \
