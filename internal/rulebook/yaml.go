@@ -73,6 +73,7 @@ func (s *sheet) explain(err error) (source.Place, string) {
 	place := s.file.Whole()
 	if e.Mark.Line > 0 {
 		place.Line, place.Col = e.Mark.Line+s.skip, max(e.Mark.Column, 1)
+		place = s.file.At(s.file.Offset(place)) // the mark may lie behind the end
 	}
 	if strings.Contains(e.Message, "exceeded max depth") {
 		return place, "more than " + strconv.Itoa(maxDepth) + " lists and objects inside each other"
