@@ -18,6 +18,9 @@ import (
 var kept = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "mashimo-figures-") })
 
 func TestMain(m *testing.M) {
+	if dir := os.Getenv(manifestOf); dir != "" {
+		os.Exit(printManifest(dir))
+	}
 	status := m.Run()
 	if dir, err := kept(); err == nil {
 		os.RemoveAll(dir)
