@@ -108,6 +108,23 @@ func TestAcceptRefusesAPageWithProblems(t *testing.T) {
 	assert.Contains(t, o.stderr, "1 problem in 1 file")
 }
 
+// A lock file with other ends of lines is read, brought up to date, and written as all
+// lock files are; what has changed is told.
+func TestAcceptOfALockWithOtherEndsOfLines(t *testing.T) {
+	dir := translating(t)
+	require.Zero(t, runs("", "translate", "accept", "bao-la-kete", "fr", "board", "--dir", dir).status)
+	lock := filepath.Join(dir, frLock)
+	before, err := os.ReadFile(lock)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(lock, []byte(strings.ReplaceAll(string(before), "\n", "\r\n")), 0o644))
+	o := runs("", "translate", "accept", "bao-la-kete", "fr", "--dir", dir)
+	assert.Equal(t, outcome{0, "accepted 2 clauses of bao-la-kete in fr\n", ""}, o)
+	after, err := os.ReadFile(lock)
+	require.NoError(t, err)
+	assert.NotContains(t, string(after), "\r")
+	assert.Len(t, strings.Split(string(after), "\n"), len(strings.Split(string(before), "\n"))+1, "a clause more")
+}
+
 func TestTranslateWrongUse(t *testing.T) {
 	dir := translating(t)
 	for _, c := range []struct {

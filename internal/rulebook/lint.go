@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"bytes"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -24,6 +25,7 @@ func (o *outline) checkNode(n ast.Node) ast.WalkStatus {
 		o.problem(n.Pos(), "an image", "::board or ::example", "pictures come from the engine")
 		return ast.WalkSkipChildren
 	case *ast.Link:
+		o.footnote(n.Pos())
 		o.link(string(n.Destination), n.Pos())
 	case *ast.AutoLink:
 		if n.AutoLinkType == ast.AutoLinkURL {
@@ -85,6 +87,14 @@ func (o *outline) checkSigns(s string, at int) {
 	}
 }
 
+// footnote refuses what looks like the mark of a footnote: Markdown would take it for a
+// link, or leave it as it is.
+func (o *outline) footnote(at int) {
+	if bytes.HasPrefix(o.page.body.src[at:], []byte("[^")) {
+		o.problem(at, "a footnote", "a remark, a sentence or :cite", "there are no footnotes; a bracket that is text is \\[")
+	}
+}
+
 var scheme = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*):`)
 
 // safeLink tells whether a page may link there.
@@ -117,6 +127,8 @@ func (o *outline) checkLiteral(s string, at int) {
 		switch {
 		case strings.HasPrefix(rest, "{#"):
 			o.problem(at+i, "{#…} within a text", "it at the end of a heading, paragraph or list item", "")
+		case rest[0] == '[':
+			o.footnote(at + i)
 		case rest[0] == '*', strings.HasPrefix(rest, "__"):
 			o.problem(at+i, rest[:run]+" that opens or closes nothing", "emphasis with both its ends",
 				"stars after a danda or full stop close only before a blank: put it behind them; a star that is text is \\* or stands in backticks")

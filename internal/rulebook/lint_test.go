@@ -55,6 +55,8 @@ func TestMarkdownProblems(t *testing.T) {
 		{"stars that are text", "A5<\\* and `**` and \\_\\_", nil},
 		{"underlines", "__a", []string{`:5:1: found __ that opens or closes nothing`}},
 		{"a lone backtick", "A `b", []string{`:5:3: found `}},
+		{"a footnote", "Sow[^1] on.\n\n[^1]: Text.\n", []string{`:5:4: found a footnote`}},
+		{"a footnote without its text", "Sow[^1] on, `[^1]`, \\[^1].", []string{`:5:4: found a footnote`}},
 		{"bar in a code span", "| a | b |\n|---|---|\n| `S3|N4` | c |\n| `S3\\|N4` | `` ` `` |\n", []string{`:7:6: found a plain bar in a code span in a table, wanted \|`}},
 		{"bar in the head", "| `a|b` | c |\n|---|---|\n", []string{`:5:5: found a plain bar in a code span`}},
 		{"table that is none", "| a | b |\n|---|\n", []string{`:5:1: found a table that is none`}},
