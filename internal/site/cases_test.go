@@ -37,6 +37,38 @@ func TestSwitchingTwiceLeadsBack(t *testing.T) {
 	require.Greater(t, pages, 30)
 }
 
+// endless is an example of a move that would never end.
+const endless = `game: djenon-aboure
+clauses: [relay.endless]
+title: {en: Without an end}
+why: {en: It would go on for ever.}
+readings: {relay.endless: ends}
+start: 5,3,2,8,4,3/4,5,4,3,1,6 S
+turns:
+  - {play: A4, result: ''}
+`
+
+// What is told of one example leaves nothing behind in what is told of another, whichever
+// comes first.
+func TestExamplesLeaveNothingBehind(t *testing.T) {
+	steps := func(files map[string]string) string {
+		page := parse(t, built(t, site.Config{}, files), "en/games/djenon-aboure/examples/first/index.html")
+		var b strings.Builder
+		for _, s := range all(page, class("step")) {
+			b.WriteString(text(s) + "\n")
+		}
+		return b.String()
+	}
+	alone := steps(nil)
+	require.Contains(t, alone, "South lifts the 4 seeds of A1.")
+	for _, name := range []string{"before", "later"} { // in the order of names
+		files := map[string]string{"examples/djenon-aboure/" + name + ".yaml": endless}
+		assert.Equal(t, alone, steps(files))
+		told := text(parse(t, built(t, site.Config{}, files), "en/games/djenon-aboure/examples/"+name+"/index.html"))
+		assert.Contains(t, told, "would never end")
+	}
+}
+
 // Boards are shapes with a filling, which printers draw: none of their parts is the
 // background of an element, which they leave out.
 func TestBoardsNeedNoBackgrounds(t *testing.T) {
