@@ -106,6 +106,9 @@ func (f *File) Check() Problems {
 
 // notUTF8 is the offset of the first byte that belongs to no character, or -1.
 func notUTF8(s string) int {
+	if utf8.ValidString(s) {
+		return -1
+	}
 	for i, r := range s {
 		if _, size := utf8.DecodeRuneInString(s[i:]); r == utf8.RuneError && size == 1 {
 			return i

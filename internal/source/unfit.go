@@ -23,6 +23,7 @@ func Unfit(text string) (offset int, p Problem, found bool) {
 	before := rune(0)
 	for i, r := range text {
 		switch {
+		case r >= ' ' && r <= '~' || r >= 0xa0 && r < '\u200b': // most of all text
 		case r == '\n' && len(open) > 0:
 			return open[0].at, open[0].unclosed(), true
 		case r == '\n' || r == '\t':
