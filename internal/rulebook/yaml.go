@@ -72,8 +72,7 @@ func (s *sheet) explain(err error) (source.Place, string) {
 	}
 	place := s.file.Whole()
 	if e.Mark.Line > 0 {
-		place.Line, place.Col = e.Mark.Line+s.skip, max(e.Mark.Column, 1)
-		place = s.file.At(s.file.Offset(place)) // the mark may lie behind the end
+		place = s.at(e.Mark.Line, e.Mark.Column)
 	}
 	if strings.Contains(e.Message, "exceeded max depth") {
 		return place, "more than " + strconv.Itoa(maxDepth) + " lists and objects inside each other"
@@ -81,10 +80,17 @@ func (s *sheet) explain(err error) (source.Place, string) {
 	return place, "YAML that cannot be read: " + e.Message
 }
 
-// place is where the value begins.
-func (v value) place() source.Place {
-	return source.Place{File: v.in.file, Line: v.node.Line + v.in.skip, Col: v.node.Column}
+// at is the place at a line and column of the YAML; the reader may name one behind the end.
+func (s *sheet) at(line, col int) source.Place {
+	p := source.Place{File: s.file, Line: line + s.skip, Col: max(col, 1)}
+	if p.Line > s.file.Lines() {
+		p = s.file.At(len(s.file.Text))
+	}
+	return p
 }
+
+// place is where the value begins.
+func (v value) place() source.Place { return v.in.at(v.node.Line, v.node.Column) }
 
 func (v value) problem(found, want, hint string) {
 	v.in.problems.Add(v.place(), found, want, hint)
