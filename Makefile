@@ -5,7 +5,7 @@ GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site board test check serve unit wasm svg rsvg node npm java tools types html browser chromium test-tex tex generated bench bench-site fuzz agree clean
+.PHONY: site board test check serve unit wasm svg rsvg node npm java tools types html browser chromium test-tex tex generated bench bench-baseline bench-compare bench-site fuzz agree clean
 
 site: board      ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -79,6 +79,14 @@ generated:       ## what templ makes of templates/ is what is committed
 
 bench:           ## moves a second
 	$(GO) test -run '^$$' -bench . ./engine/... ./internal/simulate
+
+bench-baseline:  ## what bench-compare compares with; commit it with what made the engine quicker or slower
+	$(GO) test -run '^$$' -bench . -benchtime 0.5s -count 8 ./engine/... > docs/bench.txt
+
+bench-compare:   ## the engine and its search against docs/bench.txt, by ratio; BenchmarkMachine tells machines apart
+	@mkdir -p .cache
+	$(GO) test -run '^$$' -bench . -benchtime 0.5s -count 8 ./engine/... > .cache/bench.txt
+	$(GO) tool -modfile=tools/benchstat.mod benchstat -ignore cpu docs/bench.txt .cache/bench.txt
 
 bench-site:      ## the whole build
 	$(GO) test -run '^$$' -bench . ./cmd/mashimo ./internal/site
