@@ -113,6 +113,8 @@ func TestShowsWhyTheBuildFailedAndComesBack(t *testing.T) {
 	assert.Equal(t, 200, get(&s, "GET", "localhost", "/en/").StatusCode)
 }
 
+// A thousand readers at once, each with a connection of its own, while the site changes
+// and fails: every answer is one site's whole page, or says that the build failed.
 func TestManyReadersMeetWholePagesWhileItChanges(t *testing.T) {
 	old := files{"index.html": strings.Repeat("old ", 5000)}
 	fresh := files{"index.html": strings.Repeat("new ", 5000)}
@@ -120,23 +122,55 @@ func TestManyReadersMeetWholePagesWhileItChanges(t *testing.T) {
 	s.Show(old)
 	server := httptest.NewServer(&s)
 	defer server.Close()
-	var wait sync.WaitGroup
-	for range 50 {
-		wait.Go(func() {
-			for range 10 {
-				r, err := http.Get(server.URL + "/")
-				if assert.NoError(t, err) {
-					text := body(r)
-					r.Body.Close()
+	var readers, changes sync.WaitGroup
+	var connected sync.WaitGroup
+	connected.Add(1000)
+	done := make(chan struct{})
+	for range 1000 {
+		readers.Go(func() {
+			transport := &http.Transport{}
+			defer transport.CloseIdleConnections()
+			client := http.Client{Transport: transport}
+			for i := range 4 {
+				r, err := client.Get(server.URL + "/")
+				if i == 0 {
+					connected.Done()
+					connected.Wait() // all connections are open at once
+				}
+				if !assert.NoError(t, err) {
+					return
+				}
+				text := body(r)
+				r.Body.Close()
+				switch r.StatusCode {
+				case http.StatusOK:
 					assert.True(t, text == old["index.html"] || text == fresh["index.html"], "half a page")
+				case http.StatusServiceUnavailable:
+					assert.Contains(t, text, "broken", "the reason of the failure")
+				default:
+					assert.Fail(t, "what is there is not found", r.Status)
 				}
 			}
 		})
 	}
-	for i := range 100 {
-		s.Show([]files{old, fresh}[i%2])
-	}
-	wait.Wait()
+	changes.Go(func() {
+		for i := 0; ; i++ {
+			select {
+			case <-done:
+				return
+			default:
+			}
+			if i%3 == 2 {
+				s.Fail("broken")
+			} else {
+				s.Show([]files{old, fresh}[i%3])
+			}
+			time.Sleep(time.Millisecond)
+		}
+	})
+	readers.Wait()
+	close(done)
+	changes.Wait()
 }
 
 func TestTellsPagesOfANewState(t *testing.T) {
