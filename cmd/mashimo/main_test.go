@@ -120,6 +120,7 @@ func TestRefusals(t *testing.T) {
 		{"simulate bao-kingulu --games 0", 2, []string{"at least 1"}},
 		{"play", 2, []string{"unknown command"}},
 		{"moves bao-kingulu --colour", 2, []string{"unknown flag"}},
+		{"serve --port 70000 ../..", 2, []string{"the port 70000", "1 to 65535"}},
 		{"check /", 2, []string{"no folder content"}},
 	} {
 		o := runs("", strings.Fields(strings.ReplaceAll(c.args, "4,4 S", "4,4_S"))...)

@@ -31,6 +31,9 @@ func (c *command) serve() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if port < 0 || port > 65535 {
+				return usage("the port %d: wanted 1 to 65535, or 0 for any that is free", port)
+			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
 			return c.serveSite(ctx, dir, board, port)
