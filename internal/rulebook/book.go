@@ -75,6 +75,24 @@ type Game struct {
 	Spot     Spot         // where it is played; zero if it is not told
 	Features []Chosen
 	Sources  []ClauseSources
+	Reading  []Advice // what to read of the game, first things first
+}
+
+// Advice is a work to be read of a game, and why.
+type Advice struct {
+	Ref   string
+	Why   Local
+	Place source.Place
+}
+
+// Advice is what is said of a work to those who would read of the game.
+func (g *Game) Advice(ref string) (Advice, bool) {
+	for _, a := range g.Reading {
+		if a.Ref == ref {
+			return a, true
+		}
+	}
+	return Advice{}, false
 }
 
 // ClauseSources is which works record a clause; no work if no source is named.

@@ -30,6 +30,9 @@ func (r *reader) check() {
 		if g.Recorded.Place.File != nil {
 			r.work(g.Recorded.Ref, g.Recorded.Place)
 		}
+		for _, a := range g.Reading {
+			r.work(a.Ref, a.Place)
+		}
 		for _, s := range g.Sources {
 			for _, c := range s.Works {
 				r.work(c.Ref, c.Place)
@@ -141,10 +144,27 @@ func (b *Book) Gaps() []Gap {
 				add("literal sense of "+t.ID, t.Place)
 			}
 		}
+		b.workGaps(w.Code, add)
 		b.pageGaps(w.Code, add)
 		b.changeGaps(w.Code, add)
 	}
 	return gaps
+}
+
+// workGaps finds what a language does not say of the works.
+func (b *Book) workGaps(lang string, add func(string, source.Place)) {
+	for _, w := range b.References.Works {
+		if _, ok := w.Notes[lang]; !ok && len(w.Notes) > 0 {
+			add("note on the work "+w.ID, w.Place)
+		}
+	}
+	for _, g := range b.Games {
+		for _, a := range g.Reading {
+			if _, ok := a.Why[lang]; !ok {
+				add("reason to read "+a.Ref+" on "+g.ID, a.Place)
+			}
+		}
+	}
 }
 
 // pageGaps finds the pages, and the readings' names in them, that a language lacks.

@@ -101,7 +101,7 @@
 //	    language: en
 //	    DOI: …
 //	    URL: …
-//	    note: …
+//	    note: {en: "…", pa: "…"}           # what is to be known of it; a text alone is in the original language
 //
 // id, type and title are required. Numbers may be written as numbers.
 //
@@ -118,6 +118,8 @@
 //	sources:
 //	  board: [boyd1979, {ref: townshend1982, p: 175-177}]
 //	  relay.endless: []
+//	reading:                                   # optional: what to read of the game, first things first
+//	  - {ref: boyd1979, why: {en: "…", pa: "…"}}
 //
 // # Rule pages
 //

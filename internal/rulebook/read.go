@@ -33,7 +33,7 @@ func Read(fsys fs.FS) (*Book, source.Problems) {
 		r.book.Glossary = readGlossary(v, r.book.Site.Languages)
 	}
 	if v, ok := r.sheet("references.yaml"); ok {
-		r.book.References = readReferences(v)
+		r.book.References = readReferences(v, r.book.Site.Languages)
 	}
 	for _, game := range r.list("games") {
 		if game.IsDir() {
@@ -140,7 +140,7 @@ func (r *reader) game(id string) {
 		}
 	}
 	if v, ok := r.sheet(path.Join(dir, "game.yaml")); ok {
-		r.book.Games = append(r.book.Games, readGame(v, id))
+		r.book.Games = append(r.book.Games, readGame(v, id, r.book.Site.Languages))
 	}
 	languages := r.book.Site.Languages
 	for _, code := range codes {

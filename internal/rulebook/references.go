@@ -25,7 +25,8 @@ type Reference struct {
 	PublisherPlace  string
 	Language        string // code
 	DOI, URL        string
-	Note            string
+	Note            string // in the original language
+	Notes           Local  // the same by language; nil if there is none
 	Place           source.Place
 }
 
@@ -43,11 +44,11 @@ func (r *References) Work(id string) (*Reference, bool) {
 }
 
 // readReferences reads references.yaml.
-func readReferences(v value) *References {
+func readReferences(v value, languages []string) *References {
 	r := &References{}
 	v.object(field{"references", required, func(v value) {
 		for _, item := range v.list() {
-			w := readReference(item)
+			w := readReference(item, languages)
 			if first, ok := r.Work(w.ID); ok && w.ID != "" {
 				item.problem("the work "+source.Quote(w.ID)+" a second time", "each work once", "it stands at "+first.Place.String())
 				continue
@@ -58,7 +59,7 @@ func readReferences(v value) *References {
 	return r
 }
 
-func readReference(v value) *Reference {
+func readReference(v value, languages []string) *Reference {
 	w := &Reference{Place: v.place()}
 	v.object(
 		field{"id", required, idInto(&w.ID)},
@@ -80,9 +81,19 @@ func readReference(v value) *Reference {
 		field{"language", optional, into(&w.Language)},
 		field{"DOI", optional, w.doi},
 		field{"URL", optional, webInto(&w.URL)},
-		field{"note", optional, into(&w.Note)},
+		field{"note", optional, func(v value) { w.note(v, languages) }},
 	)
 	return w
+}
+
+// note reads a note in the original language alone, or by language.
+func (w *Reference) note(v value, languages []string) {
+	if v.what() == "keys and values" {
+		w.Notes = v.local(languages)
+	} else if text := v.text(); text != "" {
+		w.Notes = Local{Original: text}
+	}
+	w.Note = w.Notes[Original]
 }
 
 var doiForm = regexp.MustCompile(`^10\.[0-9][0-9.]*/[^\s{}"<>\\]+$`)

@@ -77,13 +77,14 @@ func (s *Site) licences(v value) {
 }
 
 // readGame reads game.yaml.
-func readGame(v value, id string) *Game {
+func readGame(v value, id string, languages []string) *Game {
 	g := &Game{ID: id, Place: v.in.file.At(0)}
 	v.object(
 		field{"recorded", optional, func(v value) { g.Recorded = readCitation(v) }},
 		field{"place", optional, g.spot},
 		field{"features", optional, g.features},
 		field{"sources", required, g.sources},
+		field{"reading", optional, func(v value) { g.reading(v, languages) }},
 	)
 	return g
 }
@@ -95,6 +96,22 @@ func (g *Game) sources(v value) {
 			c.Works = append(c.Works, readCitation(item))
 		}
 		g.Sources = append(g.Sources, c)
+	}
+}
+
+// reading reads what to read of the game.
+func (g *Game) reading(v value, languages []string) {
+	for _, item := range v.list() {
+		a := Advice{Place: item.place()}
+		item.object(
+			field{"ref", required, into(&a.Ref)},
+			field{"why", required, func(v value) { a.Why = v.local(languages) }},
+		)
+		if _, ok := g.Advice(a.Ref); ok && a.Ref != "" {
+			item.problem("the work "+source.Quote(a.Ref)+" a second time", "each work once", "")
+			continue
+		}
+		g.Reading = append(g.Reading, a)
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 
 // Page reads what can be found on a page from its HTML: the page itself, by its h1
 // and what stands before the first section; each heading with an id, with what
-// follows it; each element of the class clause with an id. Examples and terms are
+// follows it; each element of the class clause with an id, which its title ends in. Examples and terms are
 // pages and parts of their own kind: an element of the class example or entry with an
 // id. What shows nothing of the page's own (navigation, notices, drawings, steps and
-// the notes beside clauses) is left out, and so is all that is in another language
+// the notes beside clauses) or what other pages have (listings) is left out, and so is all that is in another language
 // than lang.
 func Page(kind, lang, address string, page []byte) []Doc {
 	root, err := html.Parse(bytes.NewReader(withoutDrawings(page)))
@@ -66,7 +66,7 @@ type reader struct {
 }
 
 // skipped are the classes of elements that say nothing of their own.
-var skipped = []string{"beside", "notice", "row", "contents", "proves", "legend", "permalink-mark", "others"}
+var skipped = []string{"beside", "listing", "reading-list", "notice", "row", "contents", "proves", "legend", "permalink-mark", "others"}
 
 func (r *reader) walk(n *html.Node) {
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
@@ -97,8 +97,11 @@ func (r *reader) element(n *html.Node) {
 	}
 	before := r.open
 	title := r.section
-	if kind == "entry" {
+	switch kind {
+	case "entry":
 		kind, title = "term", ""
+	case "clause": // which people also look for by its id
+		title = strings.TrimPrefix(title+" · "+attr(n, "id"), " · ")
 	}
 	r.open = &Doc{Kind: kind, Address: r.address + "#" + attr(n, "id"), Title: title}
 	r.docs = append(r.docs, r.open)

@@ -37,7 +37,7 @@ func TestPage(t *testing.T) {
 	assert.Equal(t, []Doc{
 		{"page", "games/x/index.html", "ఆట", "మొదట"},
 		{"section", "games/x/index.html#end", "ముగింపు", "చివర ఇది"},
-		{"clause", "games/x/index.html#end.more", "ముగింపు", "గింజలు ౧౬"},
+		{"clause", "games/x/index.html#end.more", "ముగింపు · end.more", "గింజలు ౧౬"},
 		{"example", "games/x/index.html#example-x", "ఒకటి", "ఎందుకు"},
 		{"term", "games/x/index.html#kuu", "కూ", "ఇల్లు"},
 	}, Page("page", "te", "games/x/index.html", []byte(page)))

@@ -103,7 +103,7 @@ func (v *view) articlePart(page *rulebook.Page, section string) templates.Part {
 // checkArticles finds articles at addresses that the site has for other pages.
 func (b *builder) checkArticles() {
 	taken := map[string]bool{"games": true}
-	for _, path := range []string{glossaryPath("x"), referencesPath("x"), examplesPath("x"), playPath("x", "y")} {
+	for _, path := range []string{glossaryPath("x"), referencesPath("x"), examplesPath("x"), clausesPath("x"), playPath("x", "y")} {
 		taken[strings.Split(path, "/")[1]] = true
 	}
 	for _, p := range b.book.Articles {

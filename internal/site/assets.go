@@ -31,7 +31,7 @@ func (b *builder) assets() {
 			styles.Write(content)
 		case dir == "scripts" && ext == ".ts":
 			scripts = append(scripts, name)
-		case dir == "embed" || dir == "element" || dir == "play":
+		case dir == "embed" || dir == "element" || dir == "play" || dir == path.Dir(mapFile): // pages hold what they need of these
 		default:
 			b.out.files["static/"+name] = content
 		}

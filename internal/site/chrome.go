@@ -77,7 +77,8 @@ func (v *view) frame(title string) templates.Page {
 		p.Games = append(p.Games, link(rulesPath(v.words.Code, g.Game.ID()), v.gameName(g.Game.ID())))
 	}
 	p.Others = []templates.Link{
-		link(examplesPath(v.words.Code), v.say("examples.title", nil)), link(glossaryPath(v.words.Code), v.say("glossary.title", nil)), link(referencesPath(v.words.Code), v.say("references.title", nil)),
+		link(examplesPath(v.words.Code), v.say("examples.title", nil)), link(clausesPath(v.words.Code), v.say("clauses.title", nil)),
+		link(glossaryPath(v.words.Code), v.say("glossary.title", nil)), link(referencesPath(v.words.Code), v.say("references.title", nil)),
 	}
 	p.Others = append(p.Others, v.articleLinks()...)
 	p.Search = v.searchForm()

@@ -66,7 +66,7 @@ func (v *view) firstRecord(game *rulebook.Game) templates.Cell {
 		return templates.Cell{Words: []templates.Text{plain("–")}, Key: "~"}
 	}
 	link := templates.Link{
-		Address: v.href(referencesPath(v.words.Code), workID(w.ID)), Words: plain(v.cited(game.Recorded).Words),
+		Address: v.href(referencesPath(v.words.Code), workID(w.ID)), Words: plain(v.inShort(game.Recorded)),
 	}
 	return templates.Cell{Link: &link, Key: w.Issued}
 }

@@ -9,6 +9,7 @@
 //	404.html                                          the same, for an address that there is not
 //	<lang>/index.html                                 home page
 //	<lang>/examples/index.html                        all worked examples
+//	<lang>/clauses/index.html                         all clauses of the rules
 //	<lang>/glossary/index.html                        the protected words
 //	<lang>/references/index.html                      the works cited
 //	<lang>/<name>/index.html                          an article, such as using/: how to use our figures
@@ -45,7 +46,9 @@
 // example-<name> and example-<name>-<step> of worked examples, examples-<section>
 // of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
 // for the start, reading-<reading> where a reading matters. In the index of examples:
-// game-<game>, clause-<game>-<clause>, event-<event>. In the glossary: the ids of words. On the page of works: ref-<work>.
+// game-<game>, clause-<game>-<clause>, event-<event>. In the index of clauses: <game>,
+// <game>-<section>, clause-<game>-<clause>. In the glossary: the ids of words. On the page of works: ref-<work>,
+// reading-<game>.
 //
 // # Links
 //

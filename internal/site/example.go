@@ -186,15 +186,12 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 		Example: e, Stepper: v.stepper(run, rules), Readings: c.readings(),
 		Index: templates.Link{Address: v.href(examplesPath(code), "game-"+game), Words: t.say("examples.title", nil)},
 		Game:  templates.Link{Address: v.href(rules, ""), Words: t.gameName(game)},
-		Back:  templates.Link{Address: v.href(rules, exampleID(run)), Words: t.say("example.back", nil)},
+	}
+	p.Beyond = templates.Neighbours{
 		Label: t.words.Text("example.others", nil),
+		Up:    &templates.Link{Address: v.href(rules, exampleID(run)), Words: t.say("example.back", nil)},
 	}
-	if i > 0 {
-		x.Previous = v.exampleAt(g.Runs[i-1])
-	}
-	if i+1 < len(g.Runs) {
-		x.Next = v.exampleAt(g.Runs[i+1])
-	}
+	p.Beyond.Previous, p.Beyond.Next = neighbours(t.inOrderOf(g), run, v.exampleAt)
 	steps := len(x.Stepper.Steps)
 	p.Head, x.Take = v.exampleHead(run, steps, p.Description), v.take(run, steps)
 	x.Depends, x.DependsOn = c.links(), t.say("contrast.depends", nil)

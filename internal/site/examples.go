@@ -83,7 +83,7 @@ func (v *view) clauseGroups() []templates.IndexGroup {
 				continue
 			}
 			e := v.indexEntry(q.Words, proof.Runs)
-			e.ID, e.Code = "clause-"+id+"-"+proof.Clause.ID, &templates.Link{Address: q.Address, Words: plain(q.Clause)}
+			e.ID, e.Code = clauseID(id, proof.Clause.ID), &templates.Link{Address: q.Address, Words: plain(q.Clause)}
 			group.Entries = append(group.Entries, e)
 		}
 		if len(group.Entries) > 0 {

@@ -13,6 +13,7 @@ func (t *tongue) home() []byte {
 	p := v.chrome(t.book.Site.Name, of)
 	lead := t.say("home.lead", nil)
 	p.Description = lead.Words
+	p.Head.Structured = v.dataset()
 	if t.words.Code != rulebook.Original {
 		p.Notices = v.drafted(t.words.Place.File.Name, of.in(t.words.Code))
 	}
@@ -48,10 +49,15 @@ func (v *view) verified() templates.Verified {
 	s.Words = []templates.Text{v.say("home.verified.how", nil), v.say("home.verified.drafted", nil)}
 	s.More = v.aboutSection("proof", v.say("home.verified.more", nil))
 	for _, c := range []struct {
-		id string
-		n  int
-	}{{"examples", n.Examples}, {"turns", n.Turns}, {"clauses", n.Clauses}} {
-		s.Counts = append(s.Counts, templates.Count{Name: v.say("verified."+c.id, nil), Value: v.words.Number(c.n)})
+		id   string
+		n    int
+		path string
+	}{{"examples", n.Examples, examplesPath(v.words.Code)}, {"turns", n.Turns, ""}, {"clauses", n.Clauses, clausesPath(v.words.Code)}} {
+		count := templates.Count{Name: v.say("verified."+c.id, nil), Value: v.words.Number(c.n)}
+		if c.path != "" {
+			count.Address = v.href(c.path, "")
+		}
+		s.Counts = append(s.Counts, count)
 	}
 	return s
 }

@@ -158,7 +158,7 @@ func TestAddresses(t *testing.T) {
 	}
 	assert.Nil(t, out.File("sitemap.xml"))
 	book, report := read(t, project(t, two))
-	const ofLanguage, ofGame = 5, 3 // home, 404, glossary, sources, examples; rules, play, a frame for any position
+	const ofLanguage, ofGame = 6, 3 // home, 404, glossary, sources, examples, clauses; rules, play, a frame for any position
 	assert.Equal(t, 2+len(book.Words)*(ofLanguage+4*ofGame+report.Count().Examples), out.Pages)
 }
 

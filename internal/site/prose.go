@@ -127,7 +127,7 @@ func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
 		ID: c.ID, Permalink: r.words.Text("rules.permalink", data{"clause": c.ID}), Marks: r.marks(c),
 	}
 	if r.sourced() {
-		b.Unsourced = r.say("rules.unsourced", nil)
+		b.Unsourced, b.Note = r.say("rules.unsourced", nil), unsourcedID
 	}
 	if g, ok := r.book.Game(r.game.Game.ID()); ok {
 		works, _ := g.SourcesOf(c.ID)

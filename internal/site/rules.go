@@ -12,10 +12,11 @@ type rulesView struct {
 	view
 	game  verify.GameReport
 	page  *rulebook.Page
-	state *standing       // of the page to the original
-	in    *tongue         // the language of the rules: the page's, or the original
-	shown map[string]bool // examples that are shown in the text
-	signs signs           // that are drawn on the boards of examples
+	state *standing             // of the page to the original
+	in    *tongue               // the language of the rules: the page's, or the original
+	shown map[string]bool       // examples that are shown in the text
+	signs signs                 // that are drawn on the boards of examples
+	reads []*rulebook.Reference // the works that the page cites, in the order of their numbers
 }
 
 // rules renders the rule page of a game.
@@ -24,7 +25,7 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 		view: *t.view(rulesPath(t.words.Code, g.Game.ID())),
 		game: g, page: t.page(g.Game.ID()), in: t, shown: map[string]bool{}, signs: signs{},
 	}
-	r.state = t.standing(r.page)
+	r.state, r.reads = t.standing(r.page), t.reading(g.Game.ID())
 	if r.page.Lang != t.words.Code {
 		r.in = t.original()
 	}
@@ -43,8 +44,23 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
 	}
 	r.parts(&content)
-	p.Tips = r.tips()
+	p.Tips, p.Notes = r.tips(), r.notes()
+	p.Beyond = r.otherGames()
 	return html(templates.RulesPage(p, content))
+}
+
+// otherGames leads to the games before and after this one.
+func (r *rulesView) otherGames() templates.Neighbours {
+	var games []string
+	for _, g := range r.report.Games {
+		games = append(games, g.Game.ID())
+	}
+	n := templates.Neighbours{Label: r.words.Text("rules.others", nil)}
+	n.Previous, n.Next = neighbours(games, r.game.Game.ID(), func(game string) *templates.Link {
+		link := r.gameLink(game)
+		return &link
+	})
+	return n
 }
 
 // note notes which examples are shown in the text.

@@ -47,6 +47,9 @@ func (b *builder) index(lang string) []byte {
 		path := articlePath(lang, name)
 		docs = append(docs, search.Page("article", lang, path[len(lang)+1:], b.out.files[path])...)
 	}
+	for _, file := range []string{examplesPath(lang), clausesPath(lang)} { // whose parts the rule pages have
+		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])[0])
+	}
 	for _, file := range files {
 		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])...)
 	}

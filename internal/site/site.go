@@ -107,6 +107,7 @@ func (b *builder) pages() []sheet {
 		add(glossaryPath(w.Code), t.glossary)
 		add(referencesPath(w.Code), t.references)
 		add(examplesPath(w.Code), t.exampleIndex)
+		add(clausesPath(w.Code), t.clauseIndex)
 		for _, name := range b.articles() {
 			add(articlePath(w.Code, name), func() []byte { return t.articlePage(name) })
 		}

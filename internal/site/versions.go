@@ -98,7 +98,7 @@ func (b *builder) alternates(v versions) []templates.Alternate {
 
 // everyPage is all pages that have versions.
 func (b *builder) everyPage() []versions {
-	list := []versions{b.homes(), b.glossaries(), b.bibliographies(), b.exampleIndices()}
+	list := []versions{b.homes(), b.glossaries(), b.bibliographies(), b.exampleIndices(), b.clauseIndices()}
 	for _, name := range b.articles() {
 		list = append(list, b.articleVersions(name))
 	}

@@ -2,26 +2,25 @@ package site
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"mashimo/internal/rulebook"
 	"mashimo/templates"
 )
 
-// cited is a citation in the text, such as "Townshend 1982, p. 12".
-func (t *tongue) cited(c rulebook.Citation) templates.Cited {
-	cited := templates.Cited{Words: c.Ref, Address: "#" + workID(c.Ref)}
+// inShort is a citation in the text, such as "Townshend 1982, p. 12".
+func (t *tongue) inShort(c rulebook.Citation) string {
+	words := c.Ref
 	if w, ok := t.book.References.Work(c.Ref); ok {
-		cited.Words = t.words.Text("cite.short", data{"names": t.names(w), "year": t.words.Digit(w.Issued)})
+		words = t.words.Text("cite.short", data{"names": t.names(w), "year": t.words.Digit(w.Issued)})
 		if w.Issued == "" {
-			cited.Words = t.names(w)
+			words = t.names(w)
 		}
 	}
 	if c.Pages != "" {
-		cited.Words = t.words.Text("cite.pages", data{"work": cited.Words, "pages": t.words.Digit(c.Pages)})
+		words = t.words.Text("cite.pages", data{"work": words, "pages": t.words.Digit(c.Pages)})
 	}
-	return cited
+	return words
 }
 
 // workID is the anchor of a work in the list of sources.
@@ -51,26 +50,6 @@ func (t *tongue) names(w *rulebook.Reference) string {
 	return t.words.List(names)
 }
 
-// works is the works that the page names, or that record one of its clauses.
-func (r *rulesView) works() templates.Sources {
-	in := r.in
-	named := r.named(r.game.Game.ID())
-	var list []*rulebook.Reference
-	for _, w := range r.book.References.Works {
-		if _, ok := named[w.ID]; ok {
-			list = append(list, w)
-		}
-	}
-	sources := templates.Sources{Title: r.say("rules.works", nil)}
-	if !r.sourced() {
-		sources.Note = r.say("rules.works.unsourced", nil)
-	}
-	for _, w := range in.sorted(list) {
-		sources.Works = append(sources.Works, in.work(w))
-	}
-	return sources
-}
-
 // sorted is works by names and year.
 func (t *tongue) sorted(works []*rulebook.Reference) []*rulebook.Reference {
 	var keys []string
@@ -96,8 +75,8 @@ func (t *tongue) work(w *rulebook.Reference) templates.Work {
 		title = t.words.Quote(title)
 	}
 	line.Title = t.in(cmp.Or(w.Language, rulebook.Original), title+".")
-	if w.Note != "" {
-		line.Note = t.in(rulebook.Original, w.Note)
+	if note, lang := w.Notes.In(t.words.Code); note != "" {
+		line.Note = t.in(lang, note)
 	}
 	if w.DOI != "" {
 		line.Address = "https://doi.org/" + w.DOI
@@ -156,10 +135,4 @@ func (t *tongue) container(w *rulebook.Reference) string {
 		s = t.words.Text("cite.in-pages", data{"container": s, "pages": pages})
 	}
 	return s
-}
-
-// sourced tells whether a work is named for any clause of the game.
-func (r *rulesView) sourced() bool {
-	g, ok := r.book.Game(r.game.Game.ID())
-	return ok && slices.ContainsFunc(g.Sources, func(s rulebook.ClauseSources) bool { return len(s.Works) > 0 })
 }

@@ -338,7 +338,11 @@ export class Table extends View {
     this.hinted = thought.move;
     const told = [say(this.book, "playing.hint", { move: move(thought.move) }), line(this.book, thought.line ?? [])];
     const decided = thought.decided ?? 0;
-    if (decided !== 0) told.push(say(this.book, decided > 0 ? "playing.hint.wins" : "playing.hint.loses", {}, Math.abs(decided)));
+    if (decided !== 0) {
+      const mover = this.look!.toMove;
+      const winner = decided > 0 ? mover : mover === "S" ? "N" : "S";
+      told.push(say(this.book, `playing.hint.win${side(winner)}`, {}, Math.abs(decided)));
+    }
     this.names();
     this.prompt();
     this.tell(told);

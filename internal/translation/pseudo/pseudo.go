@@ -88,6 +88,10 @@ func (p *project) add(k Kind, name string) error {
 		out, err = declare(text, k.Code())
 	case name == "content/glossary.yaml":
 		out, err = beside(text, k, "meaning", "literal")
+	case name == "content/references.yaml":
+		out, err = beside(text, k, "note")
+	case path.Dir(dir) == "content/games" && path.Base(name) == "game.yaml":
+		out, err = beside(text, k, "why")
 	case dir == "content/languages" && path.Base(name) == rulebook.Original+".yaml":
 		name = path.Join(dir, k.Code()+".yaml")
 		out, err = k.language(text)
