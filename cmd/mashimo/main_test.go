@@ -191,19 +191,8 @@ func TestFigure(t *testing.T) {
 	assert.Equal(t, 1, o.status)
 }
 
-func TestSimulateIsTheSameOnAnyNumberOfCores(t *testing.T) {
-	a := runs("", "simulate", "djenon-aboure", "--games", "300", "--seed", "5", "--json")
-	require.Zero(t, a.status, a.stderr)
-	assert.Equal(t, a, runs("", "simulate", "djenon-aboure", "--games", "300", "--seed", "5", "--json"))
-	assert.NotEqual(t, a, runs("", "simulate", "djenon-aboure", "--games", "300", "--seed", "6", "--json"))
-	var s map[string]any
-	require.NoError(t, json.Unmarshal([]byte(a.stdout), &s))
-	assert.Equal(t, 300.0, s["games"])
-	assert.Equal(t, 300.0, s["south"].(float64)+s["north"].(float64)+s["draws"].(float64)+s["no-result"].(float64))
-}
-
 func TestHelpEndsInAnExample(t *testing.T) {
-	for _, name := range []string{"", "games", "moves", "apply", "perft", "trace", "figure", "simulate", "check", "build", "serve"} {
+	for _, name := range []string{"", "games", "moves", "apply", "perft", "trace", "figure", "simulate", "simulate merge", "check", "build", "serve"} {
 		o := runs("", append(strings.Fields(name), "--help")...)
 		require.Zero(t, o.status, name)
 		lines := strings.Split(strings.TrimSpace(o.stdout), "\n")
