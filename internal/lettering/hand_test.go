@@ -85,6 +85,35 @@ func TestLettersKeepApart(t *testing.T) {
 	}
 }
 
+func TestNoLineTurnsBackOnItself(t *testing.T) {
+	for c, f := range forms {
+		var at, came diagram.Point // where the line is, and from which side
+		for _, s := range f.shape().lines {
+			var goes diagram.Point // the first point that it heads for
+			switch s.Op {
+			case diagram.MoveTo:
+				at, came = s.P[2], diagram.Point{}
+				continue
+			case diagram.CurveTo:
+				goes = s.P[0]
+			case diagram.LineTo:
+				goes = s.P[2]
+			}
+			out := diagram.Point{X: goes.X - at.X, Y: goes.Y - at.Y}
+			if came != (diagram.Point{}) {
+				turn := (came.X*out.X + came.Y*out.Y) / math.Hypot(came.X, came.Y) / math.Hypot(out.X, out.Y)
+				assert.Greater(t, turn, math.Cos(160*math.Pi/180), "%c at %v", c, at)
+			}
+			before := at
+			if s.Op == diagram.CurveTo {
+				before = s.P[1]
+			}
+			at = s.P[2]
+			came = diagram.Point{X: at.X - before.X, Y: at.Y - before.Y}
+		}
+	}
+}
+
 func TestDigitsAreAsWideAsEachOther(t *testing.T) {
 	h := hand(t)
 	at := func(text string) float64 {

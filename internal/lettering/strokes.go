@@ -11,7 +11,8 @@ import (
 // which digits and capitals are 10 high, from 0 at their upper edge down to the
 // baseline, and digits are 6 wide. M starts a line, L goes straight on, C is a cubic
 // curve, Z closes. Half an ellipse is one curve, whose control points lie two thirds
-// of its width beyond its ends.
+// of its width beyond its ends. No line turns back on itself: at such a point some
+// programs draw a spike.
 type form struct {
 	wide  float64
 	lines string
@@ -23,7 +24,7 @@ var forms = map[rune]form{
 	'0': {6, "M3 0 C7 0 7 10 3 10 C-1 10 -1 0 3 0"},
 	'1': {6, "M1 2 L4 0 L4 10"},
 	'2': {6, "M0 3 C0 -1 6 -1 6 3 C6 7 1 7 0 10 L6 10"},
-	'3': {6, "M0 2 C1 -1 6 -1 6 2 C6 5 4 5 2 5 C4 5 6 5 6 8 C6 11 1 11 0 8"},
+	'3': {6, "M0 2 C1 -1 6 -1 6 2 C6 5 4 5 2 5 M2 5 C4 5 6 5 6 8 C6 11 1 11 0 8"},
 	'4': {6, "M5 10 L5 0 L0 7 L6 7"},
 	'5': {6, "M5 0 L1 0 L1 4 C2 3 6 3 6 7 C6 11 1 11 0 9"},
 	'6': {6, "M5 0 C2 2 0 3 0 7 C0 11 6 11 6 7 C6 3 0 3 0 7"},

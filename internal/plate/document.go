@@ -48,7 +48,7 @@ func (d *document) packed(number int, data []byte) error {
 }
 
 // header begins the file. Its second line tells programs that it is not text.
-func (d *document) header() { d.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n") }
+func (d *document) header() { d.WriteString("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n") }
 
 // trailer ends the file, whose identifier is made of what is in it.
 func (d *document) trailer(catalog, info int) {

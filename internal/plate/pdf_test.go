@@ -46,7 +46,7 @@ func number(t *testing.T, text string) int {
 // object refers to one that there is not.
 func open(t *testing.T, data []byte) opened {
 	t.Helper()
-	require.True(t, bytes.HasPrefix(data, []byte("%PDF-1.7\n")))
+	require.True(t, bytes.HasPrefix(data, []byte("%PDF-1.5\n")))
 	m := ending.FindSubmatch(data)
 	require.NotNil(t, m)
 	table, trailer, ok := strings.Cut(string(data[number(t, string(m[1])):]), "trailer\n")
