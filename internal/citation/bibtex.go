@@ -41,7 +41,7 @@ func entryType(csl string) string {
 }
 
 func (w Work) bibFields() []field {
-	year, month := texted(w.Issued), ""
+	year, month := TeX(w.Issued), ""
 	if d := date(w.Issued); len(d) > 0 {
 		year = d[0]
 		if len(d) > 1 {
@@ -61,11 +61,11 @@ func (w Work) bibFields() []field {
 	}
 	return []field{
 		{"author", bibNames(w.Authors)}, {"editor", bibNames(w.Editors)}, {"title", kept(w.Title)},
-		{container, texted(w.ContainerTitle)}, {"series", texted(w.CollectionTitle)},
-		{"year", year}, {"month", month}, {"volume", texted(w.Volume)}, {"number", texted(w.Issue)},
-		{"edition", texted(w.Edition)}, {"version", texted(w.Version)}, {"pages", strings.ReplaceAll(texted(w.Page), "-", "--")},
-		{publisher, texted(w.Publisher)}, {"address", texted(w.PublisherPlace)}, {"language", texted(w.Language)},
-		{"doi", addressed(w.DOI)}, {"url", addressed(w.URL)}, {"note", texted(w.Note)},
+		{container, TeX(w.ContainerTitle)}, {"series", TeX(w.CollectionTitle)},
+		{"year", year}, {"month", month}, {"volume", TeX(w.Volume)}, {"number", TeX(w.Issue)},
+		{"edition", TeX(w.Edition)}, {"version", TeX(w.Version)}, {"pages", strings.ReplaceAll(TeX(w.Page), "-", "--")},
+		{publisher, TeX(w.Publisher)}, {"address", TeX(w.PublisherPlace)}, {"language", TeX(w.Language)},
+		{"doi", addressed(w.DOI)}, {"url", addressed(w.URL)}, {"note", TeX(w.Note)},
 	}
 }
 
@@ -75,11 +75,11 @@ func bibNames(names []rulebook.Name) string {
 	for _, n := range names {
 		switch {
 		case n.Literal != "":
-			list = append(list, "{"+texted(n.Literal)+"}")
+			list = append(list, "{"+TeX(n.Literal)+"}")
 		case n.Given == "":
-			list = append(list, "{"+texted(n.Family)+"}")
+			list = append(list, "{"+TeX(n.Family)+"}")
 		default:
-			list = append(list, texted(n.Family)+", "+texted(n.Given))
+			list = append(list, TeX(n.Family)+", "+TeX(n.Given))
 		}
 	}
 	return strings.Join(list, " and ")
@@ -90,11 +90,11 @@ func kept(text string) string {
 	if text == "" {
 		return ""
 	}
-	return "{" + texted(text) + "}"
+	return "{" + TeX(text) + "}"
 }
 
-// texted is text of which TeX takes nothing for its own.
-func texted(text string) string { return harmless.Replace(text) }
+// TeX is text of which TeX takes nothing for its own.
+func TeX(text string) string { return harmless.Replace(text) }
 
 var harmless = strings.NewReplacer(
 	`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,

@@ -142,9 +142,34 @@ func TestCitationInWords(t *testing.T) {
 func TestCaptionToTake(t *testing.T) {
 	out := built(t, site.Config{}, nil)
 	caption := func(page string) string { return text(one(t, all(box(t, out, page), class("take-text"))[1], tag("p"))) }
-	assert.Equal(t, "Bao la Kete: The opening. Verified by engine 1.2.3, with the default readings.", caption(openingPage))
-	assert.Equal(t, `Bao la Kete: </script><b>"Bold" & <!--. Verified by engine 1.2.3. Readings: Whether a house may fall below six seeds: two seeds are always taken.`,
+	assert.Equal(t, "Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0.", caption(openingPage))
+	assert.Equal(t, `Bao la Kete: </script><b>"Bold" & <!--. Figure: Mashimo, verified by engine 1.2.3. Readings: Whether a house may fall below six seeds: two seeds are always taken. CC BY 4.0.`,
 		caption("en/games/bao-la-kete/examples/floor/index.html"))
+}
+
+func TestLaTeXToTake(t *testing.T) {
+	latex := func(out *site.Output, page string) string {
+		for _, n := range all(box(t, out, page), class("snippet")) {
+			if c := code(n); strings.HasPrefix(c, "%") {
+				return c
+			}
+		}
+		return ""
+	}
+	floor := "en/games/bao-la-kete/examples/floor/index.html"
+	assert.Equal(t, `% 0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 S reserve=22,22 kuu=SN A6<* a6>
+\begin{figure}
+  \centering
+  \includegraphics[width=\columnwidth,
+    alt={Bao la Kete: The opening: Start}]
+    {bao-la-kete-opening-step-00.pdf}
+  \caption{Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0. Start. \url{https://example.org/a/en/games/bao-la-kete/examples/opening/}}
+  \label{fig:bao-la-kete-opening-00}
+\end{figure}
+`, latex(built(t, site.Config{BaseURL: "https://example.org/a/"}, nil), openingPage))
+	awkward := latex(built(t, site.Config{}, nil), floor)
+	assert.Contains(t, awkward, `"Bold" \& <!--`)
+	assert.NotContains(t, awkward, "url")
 }
 
 // Snippets are HTML whatever a title says, and lead to what there is.
@@ -153,7 +178,7 @@ func TestSnippets(t *testing.T) {
 		out := built(t, site.Config{BaseURL: base}, nil)
 		page := "en/games/bao-la-kete/examples/floor/index.html"
 		b := box(t, out, page)
-		snippets := all(b, func(n *html.Node) bool { return class("snippet")(n) && len(all(n, tag("ul"))) == 0 })
+		snippets := all(b, func(n *html.Node) bool { return class("snippet")(n) && strings.HasPrefix(code(n), "<") })
 		require.Len(t, snippets, 2)
 		frame := fragment(t, code(snippets[0]))
 		require.Len(t, frame, 1)

@@ -2,6 +2,7 @@ package site
 
 import (
 	"mashimo/internal/citation"
+	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
 	"mashimo/templates"
@@ -94,20 +95,48 @@ func (v *view) takeCitation(run *verify.Run) templates.TakeCitation {
 		Name: v.say("take.caption", nil), Copying: v.copying("take.caption"),
 		Pieces: []templates.SnippetPiece{{Text: v.caption(run)}},
 	}
+	c.LaTeX = v.latexSnippet(run)
 	return c
+}
+
+// latexSnippet is a figure for LaTeX with the PDF of a step, its caption and what is on it.
+func (v *view) latexSnippet(run *verify.Run) templates.Snippet {
+	game, name := run.Game.ID(), run.Example.Name
+	file := game + "-" + name
+	number := templates.SnippetPiece{Kind: "number", Text: "00"}
+	step := templates.SnippetPiece{Kind: "part", Text: citation.TeX(v.stepName(0).Words)}
+	where := templates.SnippetPiece{Kind: "url"}
+	if v.out.BaseURL != "" {
+		where.Text = ` \url{` + absolute(v.out.BaseURL, v.path) + "}"
+	}
+	comment := "% " + run.Start.String()
+	for i := range run.Turns {
+		if t := &run.Turns[i]; t.Script.Kind == example.Play {
+			comment += " " + t.Move.String()
+		}
+	}
+	return templates.Snippet{
+		Name: v.say("take.latex", nil), Copying: v.copying("take.latex"),
+		Pieces: []templates.SnippetPiece{
+			{Text: comment + "\n\\begin{figure}\n  \\centering\n  \\includegraphics[width=\\columnwidth,\n    alt={" + citation.TeX(v.citedTitle(run)) + ": "}, step,
+			{Text: "}]\n    {" + file + "-step-"}, number, {Text: ".pdf}\n  \\caption{" + citation.TeX(v.caption(run)) + " "}, step,
+			{Text: "."}, where, {Text: "}\n  \\label{fig:" + file + "-"}, number, {Text: "}\n\\end{figure}\n"},
+		},
+	}
 }
 
 // caption is what to write below a figure: what it shows, and by what it was verified.
 func (t *tongue) caption(run *verify.Run) string {
-	d := data{"title": t.citedTitle(run), "version": t.cfg.Version}
+	licence, _ := t.licence("figures")
+	d := data{"title": t.citedTitle(run), "site": t.book.Site.Name, "version": t.cfg.Version, "licence": licence.Name}
 	readings := t.inForce(run)
 	if len(readings) == 0 {
-		return t.words.Text("take.caption.defaults", d)
+		return t.words.Text("take.caption.by-default", d)
 	}
 	var list []string
 	for _, r := range readings {
 		list = append(list, t.words.Text("take.caption.reading", data{"reading": r[0], "option": r[1]}))
 	}
 	d["readings"] = t.words.List(list)
-	return t.words.Text("take.caption.readings", d)
+	return t.words.Text("take.caption.by-readings", d)
 }

@@ -22,7 +22,13 @@ function show(box: HTMLElement): void {
   const link = box.querySelector<HTMLAnchorElement>(".take-link a")!;
   link.hash = `#step-${n}`;
   link.textContent = `${bare(link.dataset.page || location.href)}#step-${n}`;
-  for (const piece of box.querySelectorAll<HTMLElement>("[data-kind]")) {
+  const part = files?.querySelector(".take-step")?.textContent!.trim();
+  for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=part]")) piece.textContent = part ?? piece.textContent;
+  for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=number]")) piece.textContent = String(n).padStart(2, "0");
+  for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=url]:empty")) {
+    if (location.protocol.startsWith("http")) piece.textContent = ` \\url{${bare("")}}`;
+  }
+  for (const piece of box.querySelectorAll<HTMLElement>("[data-kind]:not([data-kind=part], [data-kind=number], [data-kind=url])")) {
     piece.dataset.address ??= piece.textContent!;
     const address = piece.dataset.address === "" ? "" : bare(piece.dataset.address);
     const suffix: Record<string, string> = { frame: `#step=${n}`, page: `#step-${n}`, step: ` step="${n}"` };

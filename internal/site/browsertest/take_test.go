@@ -36,7 +36,7 @@ func TestTakingAlong(t *testing.T) {
 	p.visit(lang + "/" + taken)
 	p.press(".take-link .copy")
 	assert.Equal(t, base+lang+"/"+taken+"#step-0", pasted(p))
-	p.press(".take-part > .snippet .copy")
+	p.press(".take-link ~ .snippet .copy")
 	assert.Contains(t, pasted(p), `<iframe src="`+base+"embed/"+lang+`/bao-la-kete/nemo-tax/index.html" title="`)
 
 	p.do(chromedp.Click(`[data-do="next"]`))
@@ -46,10 +46,14 @@ func TestTakingAlong(t *testing.T) {
 	eval[any](p, `location.hash = "#step-2", null`)
 	p.await(`document.querySelector(".take-now a").hash === "#step-2"`)
 	assert.Equal(t, 6.0, eval[float64](p, `[...document.querySelectorAll(".take-now a[download][href*='nemo-tax-step-02']")].length`))
-	p.press(".take-part > .snippet .copy")
+	p.press(".take-link ~ .snippet .copy")
 	assert.Contains(t, pasted(p), `/bao-la-kete/nemo-tax/index.html#step=2" title="`)
-	p.press(".take-part > .snippet ~ .snippet .copy")
+	p.press(".take-link ~ .snippet ~ .snippet .copy")
 	assert.Contains(t, pasted(p), `<script src="`+base+`static/mashimo-board.js" async></script>`+"\n"+`<mashimo-board example="bao-la-kete/nemo-tax" lang="`+lang+`" step="2"><a href="`+base+lang+"/"+taken+`#step-2">`)
+
+	p.press(".take-part > .take-text + h4 + .snippet .copy")
+	assert.Contains(t, pasted(p), "]\n    {bao-la-kete-nemo-tax-step-02.pdf}\n  \\caption{")
+	assert.Contains(t, pasted(p), " "+eval[string](p, `document.querySelector(".take-now a").innerText`)+". \\url{"+base+lang+"/"+taken+"}}\n")
 
 	p.press(".take-text .copy")
 	assert.Equal(t, eval[string](p, `document.querySelector(".take-text p").innerText.trim()`), pasted(p))
