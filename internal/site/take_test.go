@@ -163,7 +163,7 @@ func TestLaTeXToTake(t *testing.T) {
   \includegraphics[width=\columnwidth,
     alt={Bao la Kete: The opening: Start}]
     {bao-la-kete-opening-step-00.pdf}
-  \caption{Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0. Start. \url{https://example.org/a/en/games/bao-la-kete/examples/opening/}}
+  \caption{Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0. Start. \protect\url{https://example.org/a/en/games/bao-la-kete/examples/opening/}}
   \label{fig:bao-la-kete-opening-00}
 \end{figure}
 `, latex(built(t, site.Config{BaseURL: "https://example.org/a/"}, nil), openingPage))

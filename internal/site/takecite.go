@@ -107,7 +107,7 @@ func (v *view) latexSnippet(run *verify.Run) templates.Snippet {
 	step := templates.SnippetPiece{Kind: "part", Text: citation.TeX(v.stepName(0).Words)}
 	where := templates.SnippetPiece{Kind: "url"}
 	if v.out.BaseURL != "" {
-		where.Text = ` \url{` + absolute(v.out.BaseURL, v.path) + "}"
+		where.Text = ` \protect\url{` + absolute(v.out.BaseURL, v.path) + "}"
 	}
 	comment := "% " + run.Start.String()
 	for i := range run.Turns {

@@ -26,7 +26,7 @@ function show(box: HTMLElement): void {
   for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=part]")) piece.textContent = part ?? piece.textContent;
   for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=number]")) piece.textContent = String(n).padStart(2, "0");
   for (const piece of box.querySelectorAll<HTMLElement>("[data-kind=url]:empty")) {
-    if (location.protocol.startsWith("http")) piece.textContent = ` \\url{${bare("")}}`;
+    if (location.protocol.startsWith("http")) piece.textContent = ` \\protect\\url{${bare("")}}`;
   }
   for (const piece of box.querySelectorAll<HTMLElement>("[data-kind]:not([data-kind=part], [data-kind=number], [data-kind=url])")) {
     piece.dataset.address ??= piece.textContent!;

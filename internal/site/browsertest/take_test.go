@@ -53,7 +53,7 @@ func TestTakingAlong(t *testing.T) {
 
 	p.press(".take-part > .take-text + h4 + .snippet .copy")
 	assert.Contains(t, pasted(p), "]\n    {bao-la-kete-nemo-tax-step-02.pdf}\n  \\caption{")
-	assert.Contains(t, pasted(p), " "+eval[string](p, `document.querySelector(".take-now a").innerText`)+". \\url{"+base+lang+"/"+taken+"}}\n")
+	assert.Contains(t, pasted(p), " "+eval[string](p, `document.querySelector(".take-now a").innerText`)+". \\protect\\url{"+base+lang+"/"+taken+"}}\n")
 
 	p.press(".take-text .copy")
 	assert.Equal(t, eval[string](p, `document.querySelector(".take-text p").innerText.trim()`), pasted(p))
