@@ -44,8 +44,8 @@ function follow(list: HTMLElement): void {
     current?.setAttribute("aria-current", "location");
     if (current !== undefined) reveal(list, current);
   };
-  // A heading passes the line when it comes into the part of the window above it or leaves that.
-  const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px ${(line - 1) * 100}% 0px` });
+  // A heading passes the line when it comes into what is above it, seen or not, or leaves that.
+  const observer = new IntersectionObserver(mark, { rootMargin: `1000000px 0px ${(line - 1) * 100}% 0px` });
   for (const { heading } of parts) observer.observe(heading);
   mark();
 }

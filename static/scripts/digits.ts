@@ -6,7 +6,7 @@
 const zeros: Record<string, number> = { latn: 0x30, guru: 0x0a66, deva: 0x0966, telu: 0x0c66 };
 
 /** Where boards and notation stand. */
-const places = "svg.mb text, .pit, .move, code";
+const places = ":is(.mb, .mb-parts) text, .pit, .move, code";
 
 /** A pit or move, or position text, in Western digits. Option ids and others are neither. */
 const notation = /^(?:(?:[a-z]+=)?[ABab]\d(?:,[ABab]\d)*[<>LR]?[*+#]*|\d+(?:[,/]\d+)+(?:\s.*)?)$/;
