@@ -6,9 +6,19 @@ import (
 	"mashimo/internal/rulebook"
 )
 
-// BibTeX is the work as an entry for BibTeX and biblatex.
-func (w Work) BibTeX() []byte {
+// BibTeX is works as entries for BibTeX and biblatex.
+func BibTeX(works ...Work) []byte {
 	var b strings.Builder
+	for i, w := range works {
+		if i > 0 {
+			b.WriteString("\n")
+		}
+		w.bibTeX(&b)
+	}
+	return []byte(b.String())
+}
+
+func (w Work) bibTeX(b *strings.Builder) {
 	b.WriteString("@" + entryType(w.Type) + "{" + w.ID + ",\n")
 	for _, f := range w.bibFields() {
 		if f.value != "" {
@@ -16,7 +26,6 @@ func (w Work) BibTeX() []byte {
 		}
 	}
 	b.WriteString("}\n")
-	return []byte(b.String())
 }
 
 // entryType is what BibTeX calls a type of CSL.

@@ -1,10 +1,12 @@
 package citation_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"mashimo/internal/citation"
 	"mashimo/internal/rulebook"
@@ -35,7 +37,7 @@ func TestBibTeX(t *testing.T) {
   language = {en},
   url = {https://example.org/a_b%20%7Bc%7D/#step-3},
 }
-`, string(awkward.BibTeX()))
+`, string(citation.BibTeX(awkward)))
 	assert.Equal(t, `@article{k2006,
   author = {ਕੌਰ, ਜੀਤ},
   title = {{Never-Ending Moves}},
@@ -46,7 +48,7 @@ func TestBibTeX(t *testing.T) {
   pages = {74--78},
   note = {On moves.},
 }
-`, string(known.BibTeX()))
+`, string(citation.BibTeX(known)))
 }
 
 func TestRIS(t *testing.T) {
@@ -63,8 +65,8 @@ ET  - 0.1.0
 LA  - en
 UR  - https://example.org/a_b%20{c}/#step-3
 ER  - 
-`, "\n", "\r\n"), string(awkward.RIS()))
-	assert.Contains(t, string(known.RIS()), "JO  - ICGA Journal\r\nPY  - 2006\r\nVL  - 29\r\nIS  - 2\r\nSP  - 74\r\nEP  - 78\r\nN1  - On moves.\r\n")
+`, "\n", "\r\n"), string(citation.RIS(awkward)))
+	assert.Contains(t, string(citation.RIS(known)), "JO  - ICGA Journal\r\nPY  - 2006\r\nVL  - 29\r\nIS  - 2\r\nSP  - 74\r\nEP  - 78\r\nN1  - On moves.\r\n")
 }
 
 func TestCSL(t *testing.T) {
@@ -100,7 +102,16 @@ func TestCSL(t *testing.T) {
     "URL": "https://example.org/a_b%20{c}/#step-3"
   }
 ]
-`, string(awkward.CSL()))
+`, string(citation.CSL(awkward)))
+}
+
+// Works beside each other are what each is by itself.
+func TestSeveralWorks(t *testing.T) {
+	assert.Equal(t, string(citation.BibTeX(awkward))+"\n"+string(citation.BibTeX(known)), string(citation.BibTeX(awkward, known)))
+	assert.Equal(t, string(citation.RIS(awkward))+string(citation.RIS(known)), string(citation.RIS(awkward, known)))
+	var items []citation.Item
+	require.NoError(t, json.Unmarshal(citation.CSL(awkward, known), &items))
+	assert.Equal(t, []citation.Item{awkward.Item(), known.Item()}, items)
 }
 
 // A date that is not known is left out, and one that is none of the calendar's is
@@ -109,15 +120,15 @@ func TestDates(t *testing.T) {
 	w := known
 	w.Issued = ""
 	assert.Nil(t, w.Item().Issued)
-	assert.NotContains(t, string(w.BibTeX()), "year")
-	assert.NotContains(t, string(w.RIS()), "PY  -")
+	assert.NotContains(t, string(citation.BibTeX(w)), "year")
+	assert.NotContains(t, string(citation.RIS(w)), "PY  -")
 	w.Issued = "1986/87"
 	assert.Equal(t, &citation.Date{Literal: "1986/87"}, w.Item().Issued)
-	assert.Contains(t, string(w.BibTeX()), "year = {1986/87}")
-	assert.Contains(t, string(w.RIS()), "PY  - 1986/87\r\n")
+	assert.Contains(t, string(citation.BibTeX(w)), "year = {1986/87}")
+	assert.Contains(t, string(citation.RIS(w)), "PY  - 1986/87\r\n")
 	w.Issued = "2026-11"
 	assert.Equal(t, &citation.Date{Parts: [][]int{{2026, 11}}}, w.Item().Issued)
-	assert.Contains(t, string(w.BibTeX()), "month = {11}")
+	assert.Contains(t, string(citation.BibTeX(w)), "month = {11}")
 	w.Issued = "2026-1-1"
 	assert.Equal(t, &citation.Date{Literal: "2026-1-1"}, w.Item().Issued)
 }
@@ -130,9 +141,9 @@ func TestTypes(t *testing.T) {
 		"paper-conference": {"inproceedings", "CPAPER"}, "manuscript": {"unpublished", "UNPB"}, "document": {"misc", "GEN"},
 	} {
 		w := citation.Work{Reference: rulebook.Reference{ID: "w", Type: csl, Title: "T", Publisher: "P"}}
-		assert.True(t, strings.HasPrefix(string(w.BibTeX()), "@"+want[0]+"{w,\n"), csl)
-		assert.Contains(t, string(w.BibTeX()), "= {P}", csl)
-		assert.True(t, strings.HasPrefix(string(w.RIS()), "TY  - "+want[1]+"\r\n"), csl)
+		assert.True(t, strings.HasPrefix(string(citation.BibTeX(w)), "@"+want[0]+"{w,\n"), csl)
+		assert.Contains(t, string(citation.BibTeX(w)), "= {P}", csl)
+		assert.True(t, strings.HasPrefix(string(citation.RIS(w)), "TY  - "+want[1]+"\r\n"), csl)
 	}
 }
 
@@ -143,13 +154,13 @@ func TestHostileWork(t *testing.T) {
 	w := citation.Work{Version: bad, Reference: rulebook.Reference{ID: "a", Type: "book", Authors: name, Editors: name, Issued: bad, Title: bad,
 		ContainerTitle: bad, CollectionTitle: bad, Volume: bad, Issue: bad, Edition: bad, Page: bad, Publisher: bad, PublisherPlace: bad,
 		Language: bad, DOI: bad, URL: bad, Note: bad}}
-	for line := range strings.Lines(string(w.RIS())) {
+	for line := range strings.Lines(string(citation.RIS(w))) {
 		tag := line[:6]
 		assert.Equal(t, "  - ", tag[2:], line)
 	}
-	assert.Equal(t, 1, strings.Count(string(w.RIS()), "\r\nER  - \r\n"))
+	assert.Equal(t, 1, strings.Count(string(citation.RIS(w)), "\r\nER  - \r\n"))
 	depth, low := 0, 0
-	for _, r := range strings.NewReplacer(`\{`, "", `\}`, "", `\textbackslash{}`, "").Replace(string(w.BibTeX())) {
+	for _, r := range strings.NewReplacer(`\{`, "", `\}`, "", `\textbackslash{}`, "").Replace(string(citation.BibTeX(w))) {
 		switch r {
 		case '{':
 			depth++
@@ -162,5 +173,5 @@ func TestHostileWork(t *testing.T) {
 	}
 	assert.Zero(t, depth)
 	assert.Equal(t, len("@book")+len("}\n"), low, "the entry ends with its last brace")
-	assert.NotContains(t, string(w.BibTeX()), "\n note")
+	assert.NotContains(t, string(citation.BibTeX(w)), "\n note")
 }

@@ -75,13 +75,17 @@ func (w Work) Item() Item {
 	}
 }
 
-// CSL is the work as a file of CSL-JSON: a list of one item.
-func (w Work) CSL() []byte {
+// CSL is works as a file of CSL-JSON: a list of items.
+func CSL(works ...Work) []byte {
+	items := make([]Item, len(works))
+	for i, w := range works {
+		items[i] = w.Item()
+	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	_ = e.Encode([]Item{w.Item()}) // text and numbers into memory
+	_ = e.Encode(items) // text and numbers into memory
 	return b.Bytes()
 }
 

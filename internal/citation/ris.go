@@ -6,9 +6,16 @@ import (
 	"mashimo/internal/rulebook"
 )
 
-// RIS is the work as a record of RIS.
-func (w Work) RIS() []byte {
+// RIS is works as records of RIS.
+func RIS(works ...Work) []byte {
 	var b strings.Builder
+	for _, w := range works {
+		w.ris(&b)
+	}
+	return []byte(b.String())
+}
+
+func (w Work) ris(b *strings.Builder) {
 	line := func(tag, value string) {
 		b.WriteString(tag + "  - " + strings.Join(strings.Fields(value), " ") + "\r\n")
 	}
@@ -19,7 +26,6 @@ func (w Work) RIS() []byte {
 		}
 	}
 	line("ER", "")
-	return []byte(b.String())
 }
 
 // recordType is what RIS calls a type of CSL.

@@ -94,3 +94,6 @@ func isBase(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
 		u.RawQuery == "" && u.Fragment == "" && strings.HasSuffix(u.Path, "/")
 }
+
+// worksPath is the file of all works that the reference names, in a format of citations.
+func worksPath(end string) string { return dataFolder + "works" + end }

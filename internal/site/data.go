@@ -1,6 +1,7 @@
 package site
 
 import (
+	"mashimo/internal/citation"
 	"mashimo/internal/record"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/translation"
@@ -17,7 +18,19 @@ func (b *builder) data() {
 	}
 	b.out.later[referencePath] = func() ([]byte, error) { return b.reference().JSON(), nil }
 	b.out.later[tablePath] = func() ([]byte, error) { return b.reference().CSV(), nil }
+	for _, f := range citationFormats() {
+		b.out.later[worksPath(f.end)] = func() ([]byte, error) { return f.write(b.works()...), nil }
+	}
 	b.out.files[schemaPath] = record.SchemaJSON()
+}
+
+// works is all works that the reference names.
+func (b *builder) works() []citation.Work {
+	var list []citation.Work
+	for _, w := range b.book.References.Works {
+		list = append(list, citation.Work{Reference: *w})
+	}
+	return list
 }
 
 // recordHead is what a file at a path says of itself.

@@ -41,7 +41,7 @@ func TestPublishedJSONFitsItsSchema(t *testing.T) {
 	s := schemaFrom(t, out.File("data/schema.json"))
 	n := 0
 	for _, p := range out.Paths() {
-		if !strings.HasPrefix(p, "data/") || path.Ext(p) != ".json" || p == "data/schema.json" {
+		if !strings.HasPrefix(p, "data/") || path.Ext(p) != ".json" || p == "data/schema.json" || p == "data/works.csl.json" {
 			continue
 		}
 		n++
@@ -53,6 +53,14 @@ func TestPublishedJSONFitsItsSchema(t *testing.T) {
 		assert.Equal(t, map[string]any{"name": "CC BY 4.0", "address": "https://creativecommons.org/licenses/by/4.0/"}, v["licence"], p)
 	}
 	assert.Greater(t, n, 100)
+	var works []struct{ ID, Title string }
+	require.NoError(t, json.Unmarshal(out.File("data/works.csl.json"), &works))
+	require.Greater(t, len(works), 5)
+	for _, w := range works {
+		assert.Contains(t, string(out.File("data/works.bib")), "{"+w.ID+",\n")
+		assert.Contains(t, string(out.File("data/works.ris")), "ID  - "+w.ID+"\r\n")
+		assert.NotEmpty(t, w.Title)
+	}
 	assert.Equal(t, "urn:mashimo:data:"+strconv.Itoa(record.Schema), s.root["$id"], "the version stands in the schema, too")
 	var kinds []any
 	for _, k := range engine.Kinds() {

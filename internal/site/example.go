@@ -168,6 +168,9 @@ func (r *rulesView) byClause(runs []*verify.Run) []*verify.Run {
 	return list
 }
 
+// notationSection tells how a game's moves are written, where that needs telling.
+const notationSection = "notation"
+
 // examplePage renders the page of the game's i-th example.
 func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	run := g.Runs[i]
@@ -186,6 +189,10 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 		Example: e, Stepper: v.stepper(run, rules), Readings: c.readings(),
 		Index: templates.Link{Address: v.href(examplesPath(code), "game-"+game), Words: t.say("examples.title", nil)},
 		Game:  templates.Link{Address: v.href(rules, ""), Words: t.gameName(game)},
+	}
+	if _, ok := t.page(game).Section(notationSection); ok {
+		notation := v.sectionLink(game, notationSection)
+		x.Notation = &notation
 	}
 	p.Beyond = templates.Neighbours{
 		Label: t.words.Text("example.others", nil),

@@ -179,6 +179,22 @@ func TestHostileWordsAreWords(t *testing.T) {
 
 // The steps of an example: the start with what may and may not be played from it,
 // then what happens, with boards, words, clauses and positions.
+// Where a game's page tells how moves are written, pages of its examples lead there.
+func TestExamplesLeadToTheNotation(t *testing.T) {
+	out, _ := whole()
+	for page, want := range map[string]string{
+		"te/games/bao-la-kete/examples/nemo-tax/index.html":          "../../index.html#notation",
+		"te/games/djenon-aboure/examples/capture-of-four/index.html": "",
+	} {
+		crumbs := all(one(t, parse(t, out, page), class("crumb")), tag("a"))
+		got := ""
+		if len(crumbs) == 3 {
+			got = attr(crumbs[2], "href")
+		}
+		assert.Equal(t, want, got, page)
+	}
+}
+
 func TestStepsOfAnExample(t *testing.T) {
 	out := built(t, site.Config{}, nil)
 	page := parse(t, out, "en/games/bao-la-kete/examples/opening/index.html")

@@ -16,7 +16,7 @@ func (t *tongue) references() []byte {
 	p.Description = lead.Words
 	p.Notices = v.drafted("content/references.yaml", of.in(t.words.Code))
 	r := templates.References{
-		Title: title, Lead: lead, Reading: v.readingList(), All: t.say("references.all", nil), Cited: t.say("references.cited", nil),
+		Title: title, Lead: lead, Reading: v.readingList(), All: t.say("references.all", nil), Files: v.worksFiles(), Cited: t.say("references.cited", nil),
 	}
 	for _, w := range t.sorted(t.book.References.Works) {
 		r.Works = append(r.Works, templates.CitedWork{Work: t.work(w), Pages: v.pagesNaming(w)})

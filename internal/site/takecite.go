@@ -1,6 +1,8 @@
 package site
 
 import (
+	"path"
+
 	"mashimo/internal/citation"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
@@ -12,12 +14,12 @@ import (
 // is written.
 type citationFormat struct {
 	end, name string
-	write     func(citation.Work) []byte
+	write     func(...citation.Work) []byte
 }
 
 func citationFormats() []citationFormat {
 	return []citationFormat{
-		{".bib", "BibTeX", citation.Work.BibTeX}, {".ris", "RIS", citation.Work.RIS}, {".csl.json", "CSL-JSON", citation.Work.CSL},
+		{".bib", "BibTeX", citation.BibTeX}, {".ris", "RIS", citation.RIS}, {".csl.json", "CSL-JSON", citation.CSL},
 	}
 }
 
@@ -33,6 +35,17 @@ func (b *builder) citations() {
 			}
 		}
 	}
+}
+
+// worksFiles leads to the files of all works that the reference names.
+func (v *view) worksFiles() templates.TakePart {
+	part := templates.TakePart{Name: v.say("references.files", nil), Address: v.href(referencesPath(v.words.Code), "works")}
+	for _, f := range citationFormats() {
+		file := v.takeFile(plain(f.name), worksPath(f.end))
+		file.Keep = "mashimo-" + path.Base(worksPath(f.end))
+		part.Files = append(part.Files, file)
+	}
+	return part
 }
 
 // cite is an example as a work to be cited. The day of it is the site's release: there is
@@ -95,7 +108,7 @@ func (v *view) takeCitation(run *verify.Run) templates.TakeCitation {
 		Name: v.say("take.caption", nil), Copying: v.copying("take.caption"),
 		Pieces: []templates.SnippetPiece{{Text: v.caption(run)}},
 	}
-	c.LaTeX = v.latexSnippet(run)
+	c.LaTeX, c.Works = v.latexSnippet(run), v.worksFiles()
 	return c
 }
 
