@@ -23,6 +23,10 @@
 //	data-pit="A5" data-count="7"
 //	data-mark="lifted" data-pit="A5"
 //
+// Where a page has hundreds of pictures, each may be made of uses of [Parts] instead,
+// which the page has once. They are drawn alike, with live text, and have marks' kinds but
+// no other attributes that say what is shown: that is in each picture's description.
+//
 // Or it stands alone, with its own ground, size, colours and metadata, and needs
 // neither style nor font. So that it is small, each row of pits is one shape, and so are
 // the marks of a kind, the seeds of all pits, and all counts:

@@ -10,16 +10,8 @@ import (
 // live draws a board for a page that has PageStyle, with live text.
 func (s *svg) live(b *diagram.Board) {
 	s.liveFrame(b)
-	s.put(`<g class="mb-sides" font-size="`, number(b.Sides[0].Name.Size), `">`)
-	for _, p := range []engine.Player{engine.North, engine.South} {
-		s.liveSide(b.Sides[p])
-	}
-	s.put("</g>")
-	s.put(`<g class="mb-pits" font-size="`, number(diagram.CountSize), `" text-anchor="`, anchors[diagram.Middle], `">`)
-	for _, q := range b.Pits {
-		s.livePit(q)
-	}
-	s.put("</g>")
+	s.liveSides(b.Sides[engine.North], b.Sides[engine.South])
+	s.livePits(b.Pits, (*svg).livePit)
 	s.liveHops(b.Hops)
 	s.liveMarks(b.Marks)
 	s.liveFold(b.Fold)
@@ -36,6 +28,14 @@ func (s *svg) liveFrame(b *diagram.Board) {
 	s.put("</g>")
 }
 
+// says writes an attribute that says what an element shows. Parts of a page have none:
+// what a picture shows as a whole is in its description.
+func (s *svg) says(name, value string) {
+	if s.Parts == nil {
+		s.put(" data-", name, `="`, value, `"`)
+	}
+}
+
 // player opens the group of a player's strip.
 func (s *svg) player(side diagram.Side) {
 	s.put(`<g data-player="`, side.Player.String(), `"`)
@@ -45,6 +45,14 @@ func (s *svg) player(side diagram.Side) {
 	if side.Won != nil {
 		s.put(` data-won="1"`)
 	}
+}
+
+func (s *svg) liveSides(sides ...diagram.Side) {
+	s.put(`<g class="mb-sides" font-size="`, number(sides[0].Name.Size), `">`)
+	for _, side := range sides {
+		s.liveSide(side)
+	}
+	s.put("</g>")
 }
 
 func (s *svg) liveSide(side diagram.Side) {
@@ -63,7 +71,10 @@ func (s *svg) liveSide(side diagram.Side) {
 }
 
 func (s *svg) liveStore(st diagram.Store) {
-	s.put(`<g data-store="`, st.Kind.String(), `" data-count="`, st.Label.Text, `" text-anchor="`, anchors[st.Label.Anchor], `">`)
+	s.put("<g")
+	s.says("store", st.Kind.String())
+	s.says("count", st.Label.Text)
+	s.put(` text-anchor="`, anchors[st.Label.Anchor], `">`)
 	s.path("", st.Fills...)
 	s.path(` class="mb-palm"`, st.Lines...)
 	text := `<tspan class="mb-count">` + s.Digits.Write(st.Label.Text) + "</tspan>"
@@ -74,12 +85,32 @@ func (s *svg) liveStore(st diagram.Store) {
 	s.put("</g>")
 }
 
+// livePits draws pits, or something of each.
+func (s *svg) livePits(pits []diagram.Pit, draw func(*svg, diagram.Pit)) {
+	s.put(`<g class="mb-pits" font-size="`, number(diagram.CountSize), `" text-anchor="`, anchors[diagram.Middle], `">`)
+	for _, q := range pits {
+		draw(s, q)
+	}
+	s.put("</g>")
+}
+
 func (s *svg) livePit(q diagram.Pit) {
 	s.put(`<g data-pit="`, q.Name.String(), `" data-count="`, q.Label.Text, `">`)
+	s.pitGround(q)
+	s.pitInside(q)
+	s.put("</g>")
+}
+
+// pitGround draws a pit as it is without seeds.
+func (s *svg) pitGround(q diagram.Pit) {
 	if q.Corners != nil {
 		s.path(` class="mb-ruin"`, q.Corners)
 	}
 	s.outline(q.Outline, "")
+}
+
+// pitInside draws the seeds of a pit and writes their count.
+func (s *svg) pitInside(q diagram.Pit) {
 	switch {
 	case q.Heap.R > 0:
 		s.outline(q.Heap, ` class="mb-heap"`)
@@ -88,7 +119,6 @@ func (s *svg) livePit(q diagram.Pit) {
 		s.path("", seeds(q.Seeds)...)
 		s.text(q.Label, s.Digits.Write(q.Label.Text), "")
 	}
-	s.put("</g>")
 }
 
 // liveHops draws the way of the seeds: all lines as one path and all arrow heads as
@@ -97,7 +127,9 @@ func (s *svg) liveHops(hops []diagram.Hop) {
 	if len(hops) == 0 {
 		return
 	}
-	s.put(`<g data-hops="`, way(hops), `">`)
+	s.put("<g")
+	s.says("hops", way(hops))
+	s.put(">")
 	var lines, heads []diagram.Path
 	for _, h := range hops {
 		lines, heads = append(lines, h.Line), append(heads, h.Head)
@@ -109,7 +141,9 @@ func (s *svg) liveHops(hops []diagram.Hop) {
 
 func (s *svg) liveMarks(marks []diagram.Mark) {
 	for _, m := range marks {
-		s.put(`<g data-mark="`, m.Kind.String(), `" data-pit="`, m.Pit.String(), `">`)
+		s.put(`<g data-mark="`, m.Kind.String(), `"`)
+		s.says("pit", m.Pit.String())
+		s.put(">")
 		for _, r := range m.Rings {
 			s.outline(r, "")
 		}
@@ -128,7 +162,9 @@ func (s *svg) liveFold(f diagram.Fold) {
 	if f.Laps == 0 {
 		return
 	}
-	s.put(`<g class="mb-fold" data-folded="`, strconv.Itoa(f.Laps), `" font-size="`, number(f.Label.Size), `">`)
+	s.put(`<g class="mb-fold"`)
+	s.says("folded", strconv.Itoa(f.Laps))
+	s.put(` font-size="`, number(f.Label.Size), `">`)
 	s.rect(f.Plate, "")
 	s.path(` class="mb-loop"`, f.Lines...)
 	s.path("", f.Fills...)

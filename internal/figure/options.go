@@ -10,7 +10,8 @@ import (
 // picture that stands alone, follows the reader's light or dark setting, and
 // has Western digits and no words.
 type Options struct {
-	Inline      bool // part of a page that has PageStyle: no ground, size, style or metadata
+	Inline      bool   // part of a page that has PageStyle: no ground, size, style or metadata
+	Parts       *Parts // of an inline board that refers to what other pictures of its page show as well; else nil
 	Theme       Theme
 	Digits      Digits // of counts; names of pits keep theirs
 	Lang        string // of the words, as in "pa"

@@ -27,7 +27,8 @@ var palette = []colour{
 // tint gives some elements a property in a colour of the palette.
 type tint struct{ selectors, property, colour string }
 
-// tints are in the order of the cascade.
+// tints are in the order of the cascade. What a selector asks for lies within one part
+// (see [Parts]), for what is around the place from which a part is used is unknown to it.
 var tints = []tint{
 	{".mb-wood,.mb-fold rect", "fill", "wood"},
 	{".mb-names,.mb-sides", "fill", "name"},
@@ -41,12 +42,12 @@ var tints = []tint{
 	{".mb-pits .mb-on", "fill", "pit"},
 	{".mb-head", "fill", "way"},
 	{".mb-dot", "fill", "deed"},
-	{".mb [data-mark=reserved] .mb-dot", "fill", "ink"},
-	{".mb [data-mark]", "stroke", "deed"},
-	{".mb-way,.mb [data-mark=last]", "stroke", "way"},
-	{".mb [data-mark=reserved],.mb [data-mark=chosen],.mb-fold rect,.mb-fold .mb-loop", "stroke", "ink"},
-	{".mb [data-mark] .mb-in", "stroke", "pit"},
-	{".mb [data-mark=reserved] circle,.mb [data-mark=toll] circle", "fill", "pit"},
+	{"[data-mark=reserved] .mb-dot", "fill", "ink"},
+	{"[data-mark]", "stroke", "deed"},
+	{".mb-way,[data-mark=last]", "stroke", "way"},
+	{"[data-mark=reserved],[data-mark=chosen],.mb-fold rect,.mb-fold .mb-loop", "stroke", "ink"},
+	{"[data-mark] .mb-in", "stroke", "pit"},
+	{"[data-mark=reserved] circle,[data-mark=toll] circle", "fill", "pit"},
 }
 
 // rule is a rule of a style sheet.
@@ -65,7 +66,7 @@ func form() []rule {
 		{".mb-pits .mb-heap", "stroke:none"},
 		{".mb-pits text,.mb-fold text,.mb-count", "font-weight:700"},
 		{".mb-sides .mb-count", "font-size:" + number(diagram.CountSize) + "px"},
-		{".mb-palm,.mb-way,.mb [data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
+		{".mb-palm,.mb-way,[data-mark],.mb-fold .mb-loop", "fill:none;" + pen(diagram.WayPen) + ";stroke-linecap:round"},
 		{".mb-palm", pen(diagram.SignPen)},
 		markForm(diagram.Lifted, ";stroke-dasharray:"+number(diagram.DashOn)+" "+number(diagram.DashOff)+";stroke-linecap:butt"),
 		markForm(diagram.Last, ""),
@@ -74,9 +75,9 @@ func form() []rule {
 		markForm(diagram.Placed, ""),
 		markForm(diagram.Reserved, ""),
 		markForm(diagram.Toll, ""),
-		{".mb [data-mark] .mb-in", pen(diagram.HollowPen)},
-		{".mb [data-mark=reserved] circle", pen(diagram.BadgePen)},
-		{".mb .mb-dot", "stroke:none"},
+		{"[data-mark] .mb-in", pen(diagram.HollowPen)},
+		{"[data-mark=reserved] circle", pen(diagram.BadgePen)},
+		{".mb-dot", "stroke:none"},
 		{".mb-fold rect", pen(diagram.PlatePen)},
 	}
 }
@@ -85,7 +86,7 @@ func pen(width float64) string { return "stroke-width:" + number(width) }
 
 // markForm is the rule of a kind of mark.
 func markForm(k diagram.MarkKind, more string) rule {
-	return rule{".mb [data-mark=" + k.String() + "]", pen(k.Pen()) + more}
+	return rule{"[data-mark=" + k.String() + "]", pen(k.Pen()) + more}
 }
 
 // darkened is what a picture that stands alone, with this body, changes in the
@@ -112,7 +113,7 @@ func PageStyle() string {
 		light += "--mb-" + c.name + ":" + c.light + ";"
 		dark += "--mb-" + c.name + ":" + c.dark + ";"
 	}
-	return ".mb{display:block;width:100%;height:auto}" + formed() + "\n" + tinted() + "\n" +
+	return ".mb{display:block;width:100%;height:auto}.mb-parts{position:absolute}" + formed() + "\n" + tinted() + "\n" +
 		":root,[data-theme=light]{" + light + "}\n" +
 		"@media screen{[data-theme=dark]{" + dark + "}}\n" +
 		"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark + "}}\n"

@@ -76,7 +76,12 @@ func TestStyleAndPicturesSpeakOfTheSameThings(t *testing.T) {
 			}
 		}
 	}
-	eachBoard(t, func(t *testing.T, b diagram.Board) { note(b) })
+	parts := &Parts{}
+	eachBoard(t, func(t *testing.T, b diagram.Board) {
+		note(b)
+		SVG(b, Options{Inline: true, Parts: parts})
+	})
+	drawn[parse(t, parts.SVG()).attrs["class"]] = true
 	for _, m := range class.FindAllStringSubmatch(PageStyle(), -1) {
 		styled[m[1]] = true
 	}

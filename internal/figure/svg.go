@@ -9,10 +9,13 @@ import (
 // SVG draws the board. The bytes are the same for the same board and options.
 func SVG(b diagram.Board, o Options) []byte {
 	return picture(b.Width, b.Height, o, func(s *svg) {
-		if o.Inline {
-			s.live(&b)
-		} else {
+		switch {
+		case !o.Inline:
 			s.alone(&b)
+		case o.Parts != nil:
+			s.shared(&b)
+		default:
+			s.live(&b)
 		}
 	})
 }
@@ -92,12 +95,17 @@ func (s *svg) element(name, text string) {
 	}
 }
 
+// open opens the picture. One that refers to parts of its page is nothing without that
+// page, and leaves out what the page knows anyway.
 func (s *svg) open(w, h float64) {
-	s.put(`<svg xmlns="http://www.w3.org/2000/svg"`)
+	s.put("<svg")
+	if s.Parts == nil {
+		s.put(` xmlns="http://www.w3.org/2000/svg"`)
+	}
 	if s.Inline || s.Theme == Auto {
 		s.put(` class="mb"`)
 	}
-	if s.Letters == nil {
+	if s.Letters == nil && s.Parts == nil {
 		s.put(` direction="ltr"`)
 	}
 	s.put(` role="img" viewBox="0 0 `, number(w), " ", number(h), `"`)
@@ -107,7 +115,7 @@ func (s *svg) open(w, h float64) {
 	if s.Lang != "" {
 		s.attr("lang", s.Lang)
 	}
-	if s.Inline && s.Title != "" {
+	if s.Inline && s.Parts == nil && s.Title != "" {
 		s.attr("aria-label", s.Title)
 	}
 	s.put(">")

@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 
+	"mashimo/internal/figure"
 	"mashimo/templates"
 )
 
@@ -13,6 +14,8 @@ type view struct {
 	path string
 	root string // links begin with it; "": they are relative
 	used *used  // the protected words on it
+
+	shared *figure.Parts // of its boards; nil: each has its own
 }
 
 // view is a page of the language at a path.

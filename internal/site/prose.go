@@ -116,9 +116,11 @@ func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 }
 
 // board draws a board whose text alternative says what stands on it.
-func (t *tongue) board(g engine.Game, b diagram.Board, p engine.Position, over bool, title string) string {
-	n := narrate.New(t.words, t.book.Glossary, g)
-	return string(figure.SVG(b, t.options(title, narrate.Plain(n.Board(p, over)))))
+func (v *view) board(g engine.Game, b diagram.Board, p engine.Position, over bool, title string) string {
+	n := narrate.New(v.words, v.book.Glossary, g)
+	o := v.options(title, narrate.Plain(n.Board(p, over)))
+	o.Parts = v.shared
+	return string(figure.SVG(b, o))
 }
 
 // beside is what stands beside a clause: its permalink, its sources, its examples.

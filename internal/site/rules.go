@@ -43,7 +43,9 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 		Play:   r.playAt(r.game.Game.Start(), "play.start"),
 		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
 	}
+	r.shared = &figure.Parts{} // of the many boards below the first one
 	r.parts(&content)
+	content.Shared = string(r.shared.SVG())
 	p.Tips, p.Notes = r.tips(), r.notes()
 	p.Beyond = r.otherGames()
 	return html(templates.RulesPage(p, content))
