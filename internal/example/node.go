@@ -17,7 +17,11 @@ type reader struct {
 }
 
 func (r *reader) place(n *yaml.Node) source.Place {
-	return source.Place{File: r.file, Line: n.Line, Col: n.Column}
+	p := source.Place{File: r.file, Line: n.Line, Col: n.Column}
+	if p.Line > r.file.Lines() { // what is missing at the end
+		return r.file.At(len(r.file.Text))
+	}
+	return p
 }
 
 // refuse reports that a node is something else than wanted. Aliases and tags
