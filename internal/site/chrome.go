@@ -69,7 +69,7 @@ func (v *view) frame(title string) templates.Page {
 	}
 	p := templates.Page{
 		Lang: v.words.Code, Dir: v.words.Dir, Title: title, SiteName: name,
-		Styles: v.href(v.styles, ""), Script: v.href(v.script, ""), Icon: v.href(iconPath, ""),
+		Styles: v.href(v.styles, ""), Script: v.href(v.script, ""), Icon: v.href(iconPath, ""), Fonts: v.fonts(),
 		Home: v.href(index, ""), Skip: v.say("site.skip", nil),
 		Menu: v.say("site.games", nil), More: v.say("site.more", nil), Switcher: v.say("site.languages", nil),
 	}
