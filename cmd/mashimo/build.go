@@ -88,7 +88,7 @@ func (p *project) render(cfg site.Config) *site.Output {
 	if len(p.problems) > 0 {
 		return nil
 	}
-	cfg.Static, cfg.Version, cfg.Locks = static.Files, engine.Version, p.locks
+	cfg.Static, cfg.Version, cfg.Locks, cfg.Results = static.Files, engine.Version, p.locks, p.results
 	rendered, problems := site.Build(cfg, p.book, p.report)
 	p.problems = problems
 	return rendered

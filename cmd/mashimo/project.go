@@ -13,6 +13,7 @@ import (
 	"mashimo"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/simulate"
 	"mashimo/internal/site"
 	"mashimo/internal/source"
 	"mashimo/internal/translation"
@@ -24,6 +25,7 @@ type project struct {
 	book     *rulebook.Book
 	locks    translation.Locks
 	report   *verify.Report
+	results  []simulate.Result
 	problems source.Problems
 	warnings []translation.Warning // what translations lack
 }
@@ -34,9 +36,10 @@ func readProject(fsys fs.FS) *project {
 	examples, scripts := example.ReadAll(fsys, "examples")
 	locks, unread := translation.Read(fsys)
 	report, found := verify.Verify(book, examples)
+	results, unfit := simulate.Results(fsys)
 	return &project{
-		book: book, locks: locks, report: report,
-		problems: slices.Concat(content, scripts, unread, found, translation.Check(book, examples, locks)),
+		book: book, locks: locks, report: report, results: results,
+		problems: slices.Concat(content, scripts, unread, found, unfit, translation.Check(book, examples, locks)),
 		warnings: translation.Warnings(book, examples, locks),
 	}
 }

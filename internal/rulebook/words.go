@@ -152,6 +152,16 @@ func (w *Words) Number(n int) string {
 	return message.NewPrinter(w.tag()).Sprint(number.Decimal(n))
 }
 
+// Decimal is v in the prose digits with so many decimals, as the language writes them.
+func (w *Words) Decimal(v float64, places int) string {
+	return message.NewPrinter(w.tag()).Sprint(number.Decimal(v, number.Scale(places)))
+}
+
+// Percent is a share of 1 in percent, with so many decimals.
+func (w *Words) Percent(share float64, places int) string {
+	return message.NewPrinter(w.tag()).Sprint(number.Percent(share, number.Scale(places)))
+}
+
 // Digit writes the digits 0 to 9 in s with the prose digits and leaves the rest.
 func (w *Words) Digit(s string) string {
 	zero := map[string]rune{"guru": '੦', "deva": '०', "telu": '౦'}[w.Digits]

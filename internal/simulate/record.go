@@ -119,7 +119,7 @@ func packed(games []uint64) []byte {
 	return b
 }
 
-// JSON is the record as it is kept in files: a key a line.
+// JSON is the record as it is kept in files.
 func (r *Record) JSON() []byte {
 	r.Seen = ""
 	r.tellApart()
@@ -147,9 +147,37 @@ func inLines(object []byte) []byte {
 		key, _ := d.Token()
 		var value json.RawMessage
 		_ = d.Decode(&value)
-		fmt.Fprintf(b, "%s%q: %s", between, key, value)
+		fmt.Fprintf(b, "%s%q: ", between, key)
+		b.Write(folded(value))
 		between = ",\n  "
 	}
 	b.WriteString("\n}\n")
 	return b.Bytes()
+}
+
+// lineLength is how long lines of lists are at most, in bytes.
+const lineLength = 120
+
+// folded breaks a list that is longer than a line between two of its elements.
+func folded(value []byte) []byte {
+	if value[0] != '[' || len(value) <= lineLength {
+		return value
+	}
+	b, depth, last := []byte("[\n    "), 0, 1 // what is written, and from where on nothing is
+	line := last
+	for i, c := range value {
+		switch c {
+		case '[':
+			depth++
+		case ']':
+			depth--
+		}
+		if end := i == len(value)-1; end || c == ',' && depth == 1 {
+			if i-line > lineLength {
+				b, line = append(b, "\n    "...), last
+			}
+			b, last = append(b, value[last:i+1]...), i+1
+		}
+	}
+	return append(b[:len(b)-1], "\n  ]"...)
 }

@@ -48,6 +48,15 @@ func (r Result) order() int {
 	return 1
 }
 
+// atStart is the start of the game, if the run does not begin there; else it is "".
+func (r *Record) atStart() string {
+	c, err := r.Config()
+	if start := c.Game.Start().String(); err == nil && r.Position != start {
+		return start
+	}
+	return ""
+}
+
 type resultReader struct {
 	fsys     fs.FS
 	list     []Result
@@ -84,6 +93,8 @@ func (r *resultReader) read(game, file string) {
 	case record == nil:
 	case record.Game != game:
 		r.problems.Add(f.Whole(), "a run of "+record.Game, "one of "+game, "in whose folder it stands")
+	case record.atStart() != "":
+		r.problems.Add(f.Whole(), "the position "+source.Quote(record.Position), record.atStart(), "the site shows games from their start")
 	case !record.Whole():
 		r.problems.Add(f.Whole(), "a part of a run", "a whole run", "mashimo simulate merge makes one of its parts")
 	case string(record.JSON()) != f.Text:

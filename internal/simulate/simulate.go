@@ -13,7 +13,7 @@
 //
 // # Records
 //
-// A record is a JSON object, each of its keys on a line of its own:
+// A record is a JSON object, each of its keys on a line of its own, and long lists on several:
 //
 //	schema       version of this form: 1
 //	game         id of the game

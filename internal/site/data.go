@@ -22,6 +22,7 @@ func (b *builder) data() {
 		b.out.later[worksPath(f.end)] = func() ([]byte, error) { return f.write(b.works()...), nil }
 	}
 	b.out.files[schemaPath] = record.SchemaJSON()
+	b.resultFiles()
 }
 
 // works is all works that the reference names.

@@ -17,9 +17,11 @@
 //	<lang>/games/<game>/index.html                    rule page
 //	<lang>/games/<game>/examples/<name>/index.html    worked example
 //	<lang>/play/<game>/index.html                     a board to play on; what stands after # is told in static/play/link.ts
+//	<lang>/games/<game>/statistics/index.html         what simulation shows, of a game that was simulated
 //	data/<game>/<name>.json                           trace of a worked example (package record)
 //	data/reference.json, reference.csv                the whole reference
 //	data/schema.json                                  the form of the JSON
+//	data/results/<game>/<name>.json, .csv             a run of many games (package simulate)
 //	figures/<game>/<name>/<lang>/<game>-<name>.bib    how to cite it; also .ris and .csl.json
 //	embed/<lang>/<game>/<name>/oembed.json            answer for oEmbed; only with a base address
 //	embed/<lang>/<game>/<name>/index.html             worked example for frames on other pages
@@ -42,7 +44,7 @@
 //
 // # Anchors
 //
-// On a rule page: the ids of headings and clauses as the page gives them,
+// On a rule page: the ids of headings and clauses as the page gives them, simulation,
 // example-<name> and example-<name>-<step> of worked examples, examples-<section>
 // of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
 // for the start, reading-<reading> where a reading matters. In the index of examples:

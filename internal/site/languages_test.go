@@ -351,7 +351,7 @@ func TestMessagesAreWantedAndThere(t *testing.T) {
 		urdu, _ := book.Language("ur")
 		i := slices.Index(book.Words, urdu)
 		book.Words[i] = urdu.Noting(func(id string) { lock.Lock(); defer lock.Unlock(); wanted[id] = true })
-		_, problems := site.Build(site.Config{Locks: locks, BaseURL: base, Board: siteWithBoard().Board}, book, report)
+		_, problems := site.Build(site.Config{Locks: locks, Results: simulated(t), BaseURL: base, Board: siteWithBoard().Board}, book, report)
 		require.Empty(t, problems)
 		original, _ = book.Language(rulebook.Original)
 	}

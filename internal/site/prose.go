@@ -23,7 +23,7 @@ func (r *rulesView) html(section string) string {
 func (r *rulesView) hooks() rulebook.Hooks {
 	return rulebook.Hooks{
 		Term: r.term, Number: r.number, Literal: r.literal, Cite: r.cite,
-		Example: r.exampleInText, Board: r.boardInText, Play: r.playInText, Clause: r.beside, Link: linkInText,
+		Example: r.exampleInText, Board: r.boardInText, Play: r.playInText, Stats: r.statsInText, Clause: r.beside, Link: linkInText,
 		Follow: func(c *rulebook.Clause, tag string) string { return r.originals(r.state.follow[c.ID], tag) },
 		Begin:  func(s *rulebook.Section) string { return r.originals(r.state.begin[s.ID], "div") + r.readingFacts(s) },
 	}

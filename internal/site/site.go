@@ -7,6 +7,7 @@ import (
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/simulate"
 	"mashimo/internal/source"
 	"mashimo/internal/translation"
 	"mashimo/internal/verify"
@@ -19,6 +20,7 @@ type Config struct {
 	Static  fs.FS             // the folder static; nil: the one built into the program
 	Version string            // of the engine
 	Locks   translation.Locks // how the clauses of translations stand to the original
+	Results []simulate.Result // what simulation shows; of a game without it nothing is said
 	Board   *Board            // the engine for browsers; nil: boards are not played on
 	Cache   Cache             // of figures; nil: they are drawn whenever they are asked for
 	Date    time.Time         // that figures tell; zero: none
@@ -118,6 +120,9 @@ func (b *builder) pages() []sheet {
 			add(embedPath(w.Code, anyPosition, g.Game.ID()), func() []byte { return t.embedPosition(g) })
 			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
 			add(playPath(w.Code, g.Game.ID()), func() []byte { return t.play(g) })
+			if len(b.results(g.Game.ID())) > 0 {
+				add(statsPath(w.Code, g.Game.ID()), func() []byte { return t.statsPage(g.Game.ID()) })
+			}
 			for i := range g.Runs {
 				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.examplePage(g, i) })
 			}

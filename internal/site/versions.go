@@ -104,6 +104,9 @@ func (b *builder) everyPage() []versions {
 	}
 	for _, g := range b.report.Games {
 		list = append(list, b.rulePages(g.Game.ID()), b.playPages(g.Game.ID()))
+		if len(b.results(g.Game.ID())) > 0 {
+			list = append(list, b.statsPages(g.Game.ID()))
+		}
 		for _, run := range g.Runs {
 			list = append(list, b.examplePages(run))
 		}
