@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -12,7 +13,10 @@ import (
 )
 
 // buildFlags say where a site goes.
-type buildFlags struct{ out, base, board string }
+type buildFlags struct {
+	out, base, board string
+	timings          bool // tell where the time goes
+}
 
 func (f *buildFlags) add(cmd *cobra.Command) {
 	addBoard(cmd, &f.board)
@@ -34,6 +38,7 @@ func (c *command) build() *cobra.Command {
 		},
 	}
 	f.add(cmd)
+	cmd.Flags().BoolVar(&f.timings, "timings", false, "tell on standard error where the time goes")
 	return cmd
 }
 
@@ -51,45 +56,69 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 		return err
 	}
 	kept := openCache(filepath.Join(dir, ".cache", "figures"))
-	rendered, err := c.render(dir, site.Config{BaseURL: f.base, Cache: kept, Date: date}, f.board)
+	cfg := site.Config{BaseURL: f.base, Cache: kept, Date: date}
+	if f.timings {
+		t := newTimings()
+		cfg.Timer = t.begin
+		defer func() { t.print(c.stderr, used()) }()
+	}
+	p, prepared, err := c.prepare(dir, cfg, f.board)
 	if err != nil {
 		return err
 	}
-	size, err := site.Write(rendered, out, dir)
+	size, err := site.Write(prepared, out, dir)
+	if unsound, ok := errors.AsType[site.Unsound](err); ok {
+		p.problems, err = unsound.Problems, nil
+	}
 	if err != nil {
 		return failure{err}
 	}
+	if err := c.verdict(p); err != nil {
+		return err
+	}
 	kept.sweep()
-	if rendered.BaseURL == "" {
+	if prepared.BaseURL == "" {
 		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang, sitemap and feeds are left out")
 	}
-	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", rendered.Pages, len(rendered.Paths()), float64(size)/1e6, out)
+	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", prepared.Pages, len(prepared.Paths()), float64(size)/1e6, out)
 	return nil
 }
 
-// render checks and renders the project in dir, and tells the problems or what was
-// verified.
-func (c *command) render(dir string, cfg site.Config, board string) (*site.Output, error) {
+// prepare checks the project in dir and lays out its site, and tells the problems.
+func (c *command) prepare(dir string, cfg site.Config, board string) (*project, *site.Output, error) {
 	module, err := c.boardFor(dir, board)
 	if err != nil {
-		return nil, failure{err}
+		return nil, nil, failure{err}
 	}
 	cfg.Board = module
-	p, err := projectIn(dir)
+	p, err := projectIn(dir, cfg.Timer)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	rendered := p.render(cfg)
-	return rendered, c.verdict(p)
+	prepared := p.prepare(cfg)
+	if len(p.problems) > 0 {
+		return nil, nil, c.verdict(p)
+	}
+	return p, prepared, nil
 }
 
-// render renders a project without problems; those that come up are added to its.
-func (p *project) render(cfg site.Config) *site.Output {
+// prepare lays out the site of a project without problems; those that come up are added
+// to its.
+func (p *project) prepare(cfg site.Config) *site.Output {
 	if len(p.problems) > 0 {
 		return nil
 	}
 	cfg.Static, cfg.Version, cfg.Locks, cfg.Results = static.Files, engine.Version, p.locks, p.results
-	rendered, problems := site.Build(cfg, p.book, p.report)
+	prepared, problems := site.Prepare(cfg, p.book, p.report)
 	p.problems = problems
-	return rendered
+	return prepared
+}
+
+// render lays out the site and checks it.
+func (p *project) render(cfg site.Config) *site.Output {
+	prepared := p.prepare(cfg)
+	if len(p.problems) == 0 {
+		p.problems = prepared.Check()
+	}
+	return prepared
 }

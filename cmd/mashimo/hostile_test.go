@@ -44,15 +44,15 @@ func TestAFileThatCannotBeReadIsOneProblem(t *testing.T) {
 		whole := all[file]
 		require.NotNil(t, whole, file)
 		all[file] = &fstest.MapFile{Data: append([]byte("\xff"), whole.Data...)}
-		p := readProject(all)
+		p := readProject(all, nil)
 		require.NotEmpty(t, p.problems, file)
 		assert.Equal(t, file+":1:1: found the byte \\xff, wanted text in UTF-8 (save the file as UTF-8)", p.problems[0].Error())
 		assert.Len(t, p.problems, 1, "%s: %v", file, p.problems)
 		all[file] = whole
 	}
-	before := len(readProject(all).warnings)
+	before := len(readProject(all, nil).warnings())
 	all["content/translations/pa.yaml"] = &fstest.MapFile{Data: []byte("\xff")}
-	assert.Len(t, readProject(all).warnings, before, "no clause is said to be out of date because the lock cannot be read")
+	assert.Len(t, readProject(all, nil).warnings(), before, "no clause is said to be out of date because the lock cannot be read")
 }
 
 // Only regular files within the project are read, whatever stands in their place.

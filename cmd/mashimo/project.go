@@ -27,21 +27,31 @@ type project struct {
 	report   *verify.Report
 	results  []simulate.Result
 	problems source.Problems
-	warnings []translation.Warning // what translations lack
+	warnings func() []translation.Warning // finds what translations lack
 }
 
-// readProject reads and verifies a project.
-func readProject(fsys fs.FS) *project {
-	book, content := rulebook.Read(fsys)
-	examples, scripts := example.ReadAll(fsys, "examples")
-	locks, unread := translation.Read(fsys)
-	report, found := verify.Verify(book, examples)
-	results, unfit := simulate.Results(fsys)
-	return &project{
-		book: book, locks: locks, report: report, results: results,
-		problems: slices.Concat(content, scripts, unread, found, unfit, translation.Check(book, examples, locks)),
-		warnings: translation.Warnings(book, examples, locks),
+// readProject reads and verifies a project. The timer may be nil.
+func readProject(fsys fs.FS, timer site.Timer) *project {
+	p := &project{}
+	var content, scripts, unread, unfit, found, tied source.Problems
+	var examples []*example.Example
+	for _, part := range []struct {
+		work string
+		do   func()
+	}{
+		{"read content", func() { p.book, content = rulebook.Read(fsys); p.locks, unread = translation.Read(fsys) }},
+		{"read results", func() { p.results, unfit = simulate.Results(fsys) }},
+		{"read examples", func() { examples, scripts = example.ReadAll(fsys, "examples") }},
+		{"verify", func() { p.report, found = verify.Verify(p.book, examples) }},
+		{"tie translations", func() { tied = translation.Check(p.book, examples, p.locks) }},
+	} {
+		done := timer.Time(part.work)
+		part.do()
+		done(0)
 	}
+	p.problems = slices.Concat(content, scripts, unread, unfit, found, tied)
+	p.warnings = func() []translation.Warning { return translation.Warnings(p.book, examples, p.locks) }
+	return p
 }
 
 // within lets read read the project in dir. It sees nothing outside of that folder,
@@ -66,8 +76,8 @@ func within(dir string, read func(fs.FS)) error {
 }
 
 // projectIn is the project in dir, read and verified.
-func projectIn(dir string) (p *project, err error) {
-	err = within(dir, func(fsys fs.FS) { p = readProject(fsys) })
+func projectIn(dir string, timer site.Timer) (p *project, err error) {
+	err = within(dir, func(fsys fs.FS) { p = readProject(fsys, timer) })
 	return p, err
 }
 
@@ -101,19 +111,20 @@ What translations lack is listed as warnings and does not fail the check; with
 			if err != nil {
 				return err
 			}
-			p, err := projectIn(dir)
+			p, err := projectIn(dir, nil)
 			if err != nil {
 				return err
 			}
 			p.render(site.Config{}) // links and ids are known only on the pages
+			warnings := p.warnings()
 			if strict {
-				p.problems = append(p.problems, translation.Strict(p.warnings)...)
-				p.warnings = nil
+				p.problems = append(p.problems, translation.Strict(warnings)...)
+				warnings = nil
 			}
-			for _, w := range p.warnings {
+			for _, w := range warnings {
 				fmt.Fprintf(c.stderr, "warning: %v\n", w.Problem)
 			}
-			if n := len(p.warnings); n > 0 {
+			if n := len(warnings); n > 0 {
 				fmt.Fprintf(c.stderr, "%d warnings: what translations lack; they stop nothing without --strict\n", n)
 			}
 			return c.verdict(p)

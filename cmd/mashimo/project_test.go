@@ -84,8 +84,18 @@ func TestBuildIsTheSameToTheByteAndReplacesTheOld(t *testing.T) {
 	first := hashes(t, out)
 	require.Greater(t, len(first), 100)
 	require.NoError(t, os.WriteFile(filepath.Join(out, "stale.html"), nil, 0o644))
-	require.Zero(t, runs("", "build", dir).status)
+	assert.NotContains(t, o.stderr, "seconds", "nobody asked")
+	o = runs("", "build", dir, "--timings")
+	require.Zero(t, o.status, o.stderr)
 	assert.Equal(t, first, hashes(t, out))
+	counts := told(t, o.stderr)
+	for work, count := range map[string]int{
+		"read content": 1, "read examples": 1, "verify": 1, "tie translations": 1, "check links": 1,
+		"pages of rules": 4 * 6, "pages to play": 4 * 6, "search": 6, "write": len(first) - 1, // the mark
+	} {
+		assert.Equal(t, count, counts[work], work)
+	}
+	assert.Zero(t, counts["pages of examples"]%6)
 	for _, name := range []string{"content", "examples"} { // CRLF gives the same bytes
 		crlf(t, filepath.Join(dir, name))
 	}

@@ -73,7 +73,11 @@ func (c *command) serveSite(ctx context.Context, dir, board string, port int) er
 func (c *command) rebuild(dir, board string, s *serve.Server) {
 	var problems bytes.Buffer
 	quiet := &command{stdout: c.stdout, stderr: &problems}
-	rendered, err := quiet.render(dir, site.Config{}, board)
+	p, rendered, err := quiet.prepare(dir, site.Config{}, board)
+	if err == nil {
+		p.problems = rendered.Check()
+		err = quiet.verdict(p)
+	}
 	if err != nil {
 		if err != errReported {
 			fmt.Fprintln(&problems, err)

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	stdhtml "html"
 	"slices"
 	"strings"
@@ -24,25 +23,33 @@ func (b *builder) checkLinks() {
 			}
 			at := resolve(from, to)
 			_, anchor, _ := strings.Cut(l.Destination, "#")
-			switch page := b.out.files[at]; {
+			switch {
 			case !b.out.Has(at):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+from+" it leads to "+at)
-			case anchor != "" && !bytes.Contains(page, append(slices.Clip(idAttribute), anchor+`"`...)):
+			case anchor != "" && !b.hasID(at, anchor):
 				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))
 			}
 		}
 	}
 }
 
+// hasID tells whether a page has an id, as it is written.
+func (b *builder) hasID(path, id string) bool {
+	p, ok := b.out.pages[path]
+	return ok && slices.Contains(p.known().ids, id)
+}
+
 // checkIDs finds ids that a rule page has twice: those of headings and examples may
 // meet with those that the site gives.
 func (b *builder) checkIDs() {
 	for _, p := range b.book.Pages {
-		page := b.out.files[rulesPath(p.Lang, p.Game)]
+		page, ok := b.out.pages[rulesPath(p.Lang, p.Game)]
+		if !ok {
+			continue
+		}
 		seen := map[string]bool{}
-		for _, rest, ok := bytes.Cut(page, idAttribute); ok; _, rest, ok = bytes.Cut(rest, idAttribute) {
-			value, _, _ := bytes.Cut(rest, []byte(`"`))
-			id := stdhtml.UnescapeString(string(value))
+		for _, written := range page.known().ids {
+			id := stdhtml.UnescapeString(written)
 			if seen[id] {
 				at := p.File.Whole()
 				if s, ok := p.Section(id); ok {
@@ -54,9 +61,6 @@ func (b *builder) checkIDs() {
 		}
 	}
 }
-
-// idAttribute begins an id; in text its quotation mark would be escaped.
-var idAttribute = []byte(` id="`)
 
 // local is a destination's path, if it is one in the site but for this page.
 func local(destination string) (path string, ok bool) {

@@ -5,48 +5,85 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+
+	"mashimo/internal/source"
 )
 
-// Output is a site: its files by path, with slashes. Figures are made when they are
+// Output is a site: its files by path, with slashes. What takes time is made when it is
 // asked for, always with the same bytes.
 type Output struct {
 	BaseURL string // "" if there is none: canonical, hreflang and sitemap are left out
 	Pages   int
 	files   map[string][]byte
+	pages   map[string]*page
 	later   map[string]func() ([]byte, error)
 	rules   []headerRule
+	timer   Timer
+	check   func() source.Problems // nil if there is nothing to check
+}
+
+// Timer is told when some work begins, and answers what is to be told when it is done,
+// with how many bytes came of it. It must bear being called from several goroutines.
+type Timer func(work string) (done func(bytes int))
+
+// Time tells the timer of some work, if there is a timer.
+func (t Timer) Time(work string) (done func(bytes int)) {
+	if t == nil {
+		return func(int) {}
+	}
+	return t(work)
 }
 
 // Paths lists the files, sorted.
 func (o *Output) Paths() []string {
 	return slices.Sorted(func(yield func(string) bool) {
 		maps.Keys(o.files)(yield)
+		maps.Keys(o.pages)(yield)
 		maps.Keys(o.later)(yield)
 	})
 }
 
-// File is the content of a file, or nil if there is none.
+// File is the content of a file, or nil if there is none. Pages are kept once they were
+// asked for.
 func (o *Output) File(path string) []byte {
-	content, err := o.content(path)
+	content, err := o.content(path, true)
 	if err != nil {
 		return nil
 	}
 	return content
 }
 
-// content is the content of a file; nil if there is none.
-func (o *Output) content(path string) ([]byte, error) {
+// content is the content of a file; nil if there is none. Pages may be kept.
+func (o *Output) content(path string, keep bool) (content []byte, err error) {
+	if content, now := o.files[path]; now {
+		return content, nil
+	}
+	done := o.timer.Time(kindOf(path))
+	defer func() { done(len(content)) }()
+	if p, ok := o.pages[path]; ok {
+		return p.content(keep), nil
+	}
 	if draw, ok := o.later[path]; ok {
 		return draw()
 	}
-	return o.files[path], nil
+	return nil, nil
 }
 
 // Has tells whether there is a file.
 func (o *Output) Has(path string) bool {
 	_, now := o.files[path]
+	_, page := o.pages[path]
 	_, later := o.later[path]
-	return now || later
+	return now || page || later
+}
+
+// Check finds links of rule pages and articles that lead nowhere, and ids that stand
+// twice on a page. For that it makes the pages of which that is not known yet.
+func (o *Output) Check() source.Problems {
+	if o.check == nil {
+		return nil
+	}
+	return o.check()
 }
 
 // parallel calls f for 0 to n-1, several at a time.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"path"
-	"sync"
 
 	"mashimo/internal/rulebook"
 	"mashimo/internal/search"
@@ -21,37 +20,56 @@ func (v *view) searchForm() *templates.Search {
 	}
 }
 
-// indices makes the search index of each language from its rendered pages.
+// indices puts the search index of each language into the output; it is made of what was
+// noted of the language's pages.
 func (b *builder) indices() {
-	made := make([][]byte, len(b.book.Words))
-	var wait sync.WaitGroup
-	for i, w := range b.book.Words {
-		wait.Go(func() { made[i] = b.index(w.Code) })
-	}
-	wait.Wait()
-	for i, w := range b.book.Words {
-		b.out.files[searchPath(w.Code)] = made[i]
+	for _, w := range b.book.Words {
+		b.out.pages[searchPath(w.Code)] = &page{render: func() []byte { return b.index(w.Code) }}
 	}
 }
 
 // index is the search index of a language.
 func (b *builder) index(lang string) []byte {
-	files := []string{glossaryPath(lang), referencesPath(lang)}
-	for _, g := range b.report.Games {
-		if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); ok {
-			files = append(files, rulesPath(lang, g.Game.ID()))
-		}
-	}
 	var docs []search.Doc
-	for _, name := range b.articles() {
-		path := articlePath(lang, name)
-		docs = append(docs, search.Page("article", lang, path[len(lang)+1:], b.out.files[path])...)
-	}
-	for _, file := range []string{examplesPath(lang), clausesPath(lang)} { // whose parts the rule pages have
-		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])[0])
-	}
-	for _, file := range files {
-		docs = append(docs, search.Page("page", lang, file[len(lang)+1:], b.out.files[file])...)
+	for _, f := range b.findable(lang) {
+		docs = append(docs, b.out.pages[f.path].known().docs...)
 	}
 	return search.Index(docs)
+}
+
+// findable is a page on which something can be found.
+type findable struct {
+	path, kind string
+	whole      bool // its parts can be found, too
+}
+
+// findable lists the pages of a language on which something can be found.
+func (b *builder) findable(lang string) []findable {
+	var list []findable
+	for _, name := range b.articles() {
+		list = append(list, findable{articlePath(lang, name), "article", true})
+	}
+	for _, path := range []string{examplesPath(lang), clausesPath(lang)} { // whose parts the rule pages have
+		list = append(list, findable{path, "page", false})
+	}
+	list = append(list, findable{glossaryPath(lang), "page", true}, findable{referencesPath(lang), "page", true})
+	for _, g := range b.report.Games {
+		if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); ok {
+			list = append(list, findable{rulesPath(lang, g.Game.ID()), "page", true})
+		}
+	}
+	return list
+}
+
+// docs lets the pages of a language tell what can be found on them.
+func (b *builder) docs(lang string) {
+	for _, f := range b.findable(lang) {
+		b.out.pages[f.path].docs = func(content []byte) []search.Doc {
+			docs := search.Page(f.kind, lang, f.path[len(lang)+1:], content)
+			if !f.whole {
+				docs = docs[:1]
+			}
+			return docs
+		}
+	}
 }

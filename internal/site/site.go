@@ -2,6 +2,8 @@ package site
 
 import (
 	"io/fs"
+	"maps"
+	"slices"
 	"time"
 
 	"mashimo/internal/diagram"
@@ -24,17 +26,33 @@ type Config struct {
 	Board   *Board            // the engine for browsers; nil: boards are not played on
 	Cache   Cache             // of figures; nil: they are drawn whenever they are asked for
 	Date    time.Time         // that figures tell; zero: none
+	Timer   Timer             // is told how the work goes; nil: nobody is
 }
 
-// Build renders the site. The book and the report must be without problems; those
-// that come up here are links to pages that there are not and what is wrong with
-// the configuration. The output is the same to the byte for the same input.
+// Build renders the site to memory and checks it. The book and the report must be without
+// problems; those that come up here are links to pages that there are not and what is wrong
+// with the configuration. The output is the same to the byte for the same input.
 func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, source.Problems) {
+	out, problems := Prepare(cfg, book, report)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	paths := slices.Sorted(maps.Keys(out.pages))
+	parallel(len(paths), func(i int) { out.File(paths[i]) })
+	if problems := out.Check(); len(problems) > 0 {
+		return nil, problems
+	}
+	return out, nil
+}
+
+// Prepare is [Build], but nothing is rendered that can be made when it is asked for, nor
+// is checked what is known of rendered pages only ([Output.Check]).
+func Prepare(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, source.Problems) {
 	b := &builder{cfg: cfg, book: book, report: report, plans: map[string]diagram.Plan{}}
 	if b.cfg.Static == nil {
 		b.cfg.Static = static.Files
 	}
-	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, later: map[string]func() ([]byte, error){}}
+	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, pages: map[string]*page{}, later: map[string]func() ([]byte, error){}, timer: cfg.Timer, check: b.check}
 	if b.out.BaseURL == "" {
 		b.out.BaseURL = book.Site.BaseURL
 	}
@@ -46,30 +64,57 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 		b.plans[g.Game.ID()] = diagram.PlanFor(g.Game.Start())
 	}
 	b.checkArticles()
-	b.findAlternatives()
-	b.assets()
-	b.playAssets()
-	b.chart = b.outline()
-	b.data()
-	b.figures()
-	b.citations()
-	b.embeds()
-	b.oEmbeds()
-	b.render(b.pages())
-	b.indices()
-	b.sitemap()
-	b.feeds()
-	b.robots()
-	b.manifests()
-	b.icons()
-	b.headers()
-	b.checkLinks()
-	b.checkIDs()
+	b.layOut()
 	b.checkBoard()
 	if len(b.problems) > 0 {
 		return nil, b.problems.Sorted()
 	}
 	return b.out, nil
+}
+
+// layOut puts all files into the output.
+func (b *builder) layOut() {
+	for _, part := range []struct {
+		work string
+		do   func()
+	}{
+		{"compare readings", b.findAlternatives},
+		{"scripts and styles", func() { b.assets(); b.playAssets(); b.icons(); b.chart = b.outline() }},
+		{"lay out figures", b.figures},
+		{"lay out pages", func() {
+			b.data()
+			b.citations()
+			b.embeds()
+			b.oEmbeds()
+			b.lay()
+			b.indices()
+			b.sitemap()
+			b.feeds()
+			b.robots()
+			b.manifests()
+			b.headers()
+		}},
+	} {
+		done := b.cfg.Timer.Time(part.work)
+		part.do()
+		done(0)
+	}
+}
+
+// check finds what is wrong with the pages, and makes those that it must know.
+func (b *builder) check() source.Problems {
+	pages := b.book.Pages
+	parallel(len(pages), func(i int) {
+		if p, ok := b.out.pages[rulesPath(pages[i].Lang, pages[i].Game)]; ok {
+			p.known()
+		}
+	})
+	b.problems = nil
+	done := b.cfg.Timer.Time("check links")
+	b.checkLinks()
+	b.checkIDs()
+	done(0)
+	return b.problems.Sorted()
 }
 
 // builder is a site being built.
@@ -89,16 +134,9 @@ type builder struct {
 	problems     source.Problems
 }
 
-// sheet is a page to be rendered.
-type sheet struct {
-	path   string
-	render func() []byte
-}
-
-// pages lists all pages.
-func (b *builder) pages() []sheet {
-	var list []sheet
-	add := func(path string, render func() []byte) { list = append(list, sheet{path, render}) }
+// lay puts all pages into the output.
+func (b *builder) lay() {
+	add := func(path string, render func() []byte) { b.out.pages[path] = &page{render: render} }
 	for _, path := range []string{index, "404.html"} {
 		add(path, func() []byte { return b.root(path) })
 	}
@@ -127,16 +165,7 @@ func (b *builder) pages() []sheet {
 				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.examplePage(g, i) })
 			}
 		}
+		b.docs(w.Code)
 	}
-	return list
-}
-
-// render renders pages, several at a time.
-func (b *builder) render(list []sheet) {
-	done := make([][]byte, len(list))
-	parallel(len(list), func(i int) { done[i] = list[i].render() })
-	for i, s := range list {
-		b.out.files[s.path] = done[i]
-	}
-	b.out.Pages = len(list)
+	b.out.Pages = len(b.out.pages)
 }

@@ -7,13 +7,23 @@ import (
 	"os"
 	pathpkg "path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
+
+	"mashimo/internal/source"
 )
+
+// Unsound is the error of a site that is not written because of its problems.
+type Unsound struct{ source.Problems }
+
+// Error counts the problems.
+func (u Unsound) Error() string { return u.Summary() }
 
 // Write puts a site into the folder dir, which is replaced whole, with all that was
 // in it: everything is written to a fresh folder beside it, and the two change
-// places when that is done. If anything fails, dir is as it was.
+// places when that is done, and the site was checked. If anything fails, dir is as it was.
+// Each page is made, written and forgotten.
 //
 // Nothing is touched, and an error returned, if dir is the root of the file system,
 // the home or working folder, the project or its content or examples, or lies inside
@@ -42,6 +52,9 @@ func Write(out *Output, dir, project string) (size int, err error) {
 	if err != nil {
 		return 0, err
 	}
+	if problems := out.Check(); len(problems) > 0 {
+		return 0, Unsound{problems}
+	}
 	if err := os.WriteFile(filepath.Join(fresh, mark), []byte(markText), 0o644); err != nil {
 		return 0, err
 	}
@@ -57,11 +70,9 @@ func Replaceable(dir, project string) error {
 // fill writes the files of a site into an empty folder, several at a time, and counts
 // their bytes.
 func fill(dir string, out *Output) (size int, err error) {
-	paths := out.Paths()
-	for _, path := range paths {
-		if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(pathpkg.Dir(path))), 0o755); err != nil {
-			return 0, err
-		}
+	paths := out.order()
+	if err := folders(dir, paths); err != nil {
+		return 0, err
 	}
 	var total, failed atomic.Int64
 	errs := make([]error, len(paths))
@@ -69,9 +80,11 @@ func fill(dir string, out *Output) (size int, err error) {
 		if failed.Load() > 0 {
 			return
 		}
-		content, err := out.content(paths[i])
+		content, err := out.content(paths[i], false)
 		if err == nil {
+			done := out.timer.Time("write")
 			err = os.WriteFile(filepath.Join(dir, filepath.FromSlash(paths[i])), content, 0o644)
+			done(len(content))
 		}
 		if err != nil {
 			errs[i] = fmt.Errorf("%s: %w", paths[i], err)
@@ -80,6 +93,39 @@ func fill(dir string, out *Output) (size int, err error) {
 		total.Add(int64(len(content)))
 	})
 	return int(total.Load()), errors.Join(errs...)
+}
+
+// order is the paths in an order in which no page must be made twice: first those of which
+// others must know something, last what is made of that.
+func (o *Output) order() []string {
+	rank := func(path string) int {
+		switch p, ok := o.pages[path]; {
+		case ok && p.docs != nil:
+			return 0
+		case kindOf(path) == "search":
+			return 2
+		}
+		return 1
+	}
+	paths := o.Paths()
+	slices.SortStableFunc(paths, func(p, q string) int { return rank(p) - rank(q) })
+	return paths
+}
+
+// folders makes the folders in which files stand.
+func folders(dir string, paths []string) error {
+	made := map[string]bool{}
+	for _, path := range paths {
+		name := pathpkg.Dir(path)
+		if made[name] {
+			continue
+		}
+		made[name] = true
+		if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(name)), 0o755); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sweep removes what builds that were killed have left: folders whose names begin so

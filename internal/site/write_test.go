@@ -1,9 +1,11 @@
 package site_test
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -78,6 +80,38 @@ func TestWriteAllOrNothing(t *testing.T) {
 	site.Spoil(out)
 	assert.Error(t, write(out, filepath.Join(dir, "dist"), dir))
 	assert.Equal(t, before, tree(t, dir))
+}
+
+// What is wrong with the pages is known when they are made; then, too, the old site stays.
+func TestWriteKeepsTheOldSiteWhereAPageIsWrong(t *testing.T) {
+	page := strings.Replace(string(english()["content/games/djenon-aboure/en.md"].Data), "{#overview}\n", "{#overview}\n\n[nowhere](nosuch.html)\n", 1)
+	book, report := read(t, project(t, map[string]string{"content/games/djenon-aboure/en.md": page}))
+	out, problems := site.Prepare(site.Config{}, book, report)
+	require.Empty(t, problems)
+	dir := folder(t)
+	before := tree(t, dir)
+	err := write(out, filepath.Join(dir, "dist"), dir)
+	unsound, ok := errors.AsType[site.Unsound](err)
+	require.True(t, ok, "%v", err)
+	require.Len(t, unsound.Problems, 1)
+	assert.Contains(t, unsound.Problems[0].Error(), `found a link to "nosuch.html"`)
+	assert.Equal(t, before, tree(t, dir))
+}
+
+// A site that is made while it is written has the bytes of one that was made before.
+func TestWriteMakesPagesAlike(t *testing.T) {
+	book, report := read(t, project(t, nil))
+	prepared, problems := site.Prepare(site.Config{Version: "1.2.3"}, book, report)
+	require.Empty(t, problems)
+	whole, problems := site.Build(site.Config{Version: "1.2.3"}, book, report)
+	require.Empty(t, problems)
+	dir := folder(t)
+	require.NoError(t, write(prepared, filepath.Join(dir, "dist"), dir))
+	got := tree(t, filepath.Join(dir, "dist"))
+	require.Len(t, got, len(whole.Paths())+1)
+	for _, p := range whole.Paths() {
+		assert.True(t, string(whole.File(p)) == got[p], p)
+	}
 }
 
 func TestWriteRefuses(t *testing.T) {
