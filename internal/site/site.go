@@ -130,6 +130,7 @@ type builder struct {
 	playing      playFiles                            // of play pages
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
+	films        films                                // of the figures that were made last
 	out          *Output
 	problems     source.Problems
 }

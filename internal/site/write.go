@@ -48,7 +48,7 @@ func Write(out *Output, dir, project string) (size int, err error) {
 	if err := os.Chmod(fresh, 0o755); err != nil {
 		return 0, err
 	}
-	size, err = fill(fresh, out)
+	size, err = fill(fresh, out, out.order())
 	if err != nil {
 		return 0, err
 	}
@@ -67,10 +67,9 @@ func Replaceable(dir, project string) error {
 	return err
 }
 
-// fill writes the files of a site into an empty folder, several at a time, and counts
-// their bytes.
-func fill(dir string, out *Output) (size int, err error) {
-	paths := out.order()
+// fill writes files of a site into an empty folder, several at a time, and counts their
+// bytes.
+func fill(dir string, out *Output, paths []string) (size int, err error) {
 	if err := folders(dir, paths); err != nil {
 		return 0, err
 	}
