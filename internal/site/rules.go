@@ -40,10 +40,10 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 	content := templates.Rules{
 		Title: r.tongue.in(r.page.Lang, r.page.Title), Kind: r.tongue.in(r.page.Lang, r.page.Kind),
 		Details: append(r.details(), r.trust()...), Board: r.startBoard("hero-board"),
-		Play:   r.playAt(r.game.Game.Start(), "play.start"),
-		Others: templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())},
+		Play: r.playAt(r.game.Game.Start(), "play.start"),
 	}
 	r.shared = &figure.Parts{} // of the many boards below the first one
+	content.Others = templates.Others{Title: r.say("rules.others", nil), Cards: r.cards(g.Game.ID())}
 	r.parts(&content)
 	content.Shared = string(r.shared.SVG())
 	p.Tips, p.Notes = r.tips(), r.notes()
@@ -99,8 +99,8 @@ func (r *rulesView) startBoard(kind string) templates.Figure {
 	}
 }
 
-// parts gives the page its sections in their order: beside the contents, with the
-// worked examples below them, and last the sources.
+// parts gives the page its sections in their order, then the worked examples, and last the
+// sources.
 func (r *rulesView) parts(p *templates.Rules) {
 	p.Contents.Title = r.say("rules.contents", nil)
 	if lead := r.html(rulebook.Lead) + r.originals(r.state.begin[""], "div"); lead != "" {
