@@ -87,7 +87,7 @@ func (p *Page) isArticle() bool { return p.Game == "" }
 func (p *Page) articleFront(v value) {
 	v.object(
 		field{"title", required, lineInto(&p.Title)},
-		field{"summary", optional, into(&p.Summary)},
+		field{"summary", optional, printedInto(&p.Summary)},
 		field{"reviewed", optional, listInto(&p.Reviewed)},
 	)
 }

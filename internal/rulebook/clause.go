@@ -67,7 +67,7 @@ func (c *Clause) Plain(word func(Directive) string) string {
 	for _, p := range c.pieces {
 		switch p.kind {
 		case prose:
-			b.WriteString(unescape(p.text))
+			b.WriteString(Typeset(unescape(p.text)))
 		case code:
 			b.WriteString(p.text)
 		case gap:

@@ -139,6 +139,8 @@
 //	    options: {illegal: may not be chosen, ends: end where they repeat}
 //	---
 //
+// Apostrophes may be typed as straight marks: where they stand in words, ’ is printed.
+//
 // A heading ends in its id: "## Capture {#capturing}". Headings of the second level
 // are, in this order and each at most once: overview, the-board, how-to-play, capturing,
 // end, notes, readings, sources. Below them (level three and four) ids are free;

@@ -221,7 +221,7 @@ func (v value) local(languages []string) Local {
 	texts := Local{}
 	for _, p := range v.pairs() {
 		p.language(languages)
-		texts[p.key] = p.text()
+		texts[p.key] = Typeset(p.text())
 	}
 	if _, ok := texts[Original]; !ok {
 		v.problem("no text in "+Original, "the key "+Original, "the other languages are translations of it")

@@ -128,7 +128,7 @@ func (o *outline) clause() *Clause {
 func (o *outline) heading(n *ast.Heading) {
 	s := &Section{Level: n.Level, Place: o.place(n.Pos())}
 	id, at := o.takeID(n)
-	s.Title = strings.TrimSpace(o.plainInline(n))
+	s.Title = Typeset(strings.TrimSpace(o.plainInline(n)))
 	switch {
 	case n.Parent().Kind() != ast.KindDocument:
 		o.problem(n.Pos(), "a heading within a list, quotation or remark", "headings that stand by themselves", "")

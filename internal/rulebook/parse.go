@@ -116,19 +116,22 @@ func (p *Page) front(v value) {
 	v.object(
 		field{"title", required, lineInto(&p.Title)},
 		field{"kind", required, lineInto(&p.Kind)},
-		field{"summary", optional, into(&p.Summary)},
+		field{"summary", optional, printedInto(&p.Summary)},
 		field{"aliases", optional, listInto(&p.Aliases)},
-		field{"people", optional, into(&p.People)},
-		field{"region", optional, into(&p.Region)},
+		field{"people", optional, printedInto(&p.People)},
+		field{"region", optional, printedInto(&p.Region)},
 		field{"reviewed", optional, listInto(&p.Reviewed)},
 		field{"readings", optional, p.readings},
 	)
 }
 
-// lineInto is what puts a text of one line into a variable.
+// printedInto is what puts a text into a variable as it is printed.
+func printedInto(s *string) func(value) { return func(v value) { *s = Typeset(v.text()) } }
+
+// lineInto is what puts a text of one line into a variable as it is printed.
 func lineInto(s *string) func(value) {
 	return func(v value) {
-		if *s = v.text(); strings.Contains(*s, "\n") {
+		if *s = Typeset(v.text()); strings.Contains(*s, "\n") {
 			v.problem("text of several lines", "one line", "")
 		}
 	}
@@ -138,10 +141,10 @@ func (p *Page) readings(v value) {
 	for _, pair := range v.pairs() {
 		r := ReadingWords{ID: pair.key, Place: pair.at}
 		pair.object(
-			field{"name", required, into(&r.Name)},
+			field{"name", required, printedInto(&r.Name)},
 			field{"options", required, func(v value) {
 				for _, o := range v.pairs() {
-					r.Options = append(r.Options, OptionWords{o.key, o.text()})
+					r.Options = append(r.Options, OptionWords{o.key, Typeset(o.text())})
 				}
 			}},
 		)

@@ -91,7 +91,7 @@ func (w *Reference) note(v value, languages []string) {
 	if v.what() == "keys and values" {
 		w.Notes = v.local(languages)
 	} else if text := v.text(); text != "" {
-		w.Notes = Local{Original: text}
+		w.Notes = Local{Original: Typeset(text)}
 	}
 	w.Note = w.Notes[Original]
 }

@@ -39,7 +39,7 @@ func (r *htmlRenderer) render(nodes []ast.Node) string {
 	all := renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(r, 100),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
-		util.Prioritized(goldmarkhtml.NewRenderer(), 1000),
+		util.Prioritized(goldmarkhtml.NewRenderer(goldmarkhtml.WithWriter(typesetter{goldmarkhtml.DefaultWriter})), 1000),
 	))
 	var b bytes.Buffer
 	for _, n := range nodes {

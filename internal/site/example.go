@@ -41,7 +41,7 @@ func (t *tongue) why(run *verify.Run) templates.Sentence {
 func (t *tongue) written(words example.Words) (text, lang string) {
 	for _, lang := range []string{t.words.Code, rulebook.Original} {
 		if w, ok := words.In(lang); ok {
-			return w.Value, lang
+			return rulebook.Typeset(w.Value), lang
 		}
 	}
 	return "", rulebook.Original
