@@ -142,7 +142,8 @@
 // Apostrophes may be typed as straight marks: where they stand in words, ’ is printed.
 //
 // A heading ends in its id: "## Capture {#capturing}". Headings of the second level
-// are, in this order and each at most once: overview, the-board, how-to-play, capturing,
+// are, in this order and each at most once: learn (the game for a first evening, for games
+// whose rules are long), overview, the-board, how-to-play, capturing,
 // end, notes, readings, sources. Below them (level three and four) ids are free;
 // "reading-<id>" is the passage on that reading. Every language has the headings of
 // the English page, with the same ids in the same order. What stands before the first

@@ -91,7 +91,7 @@ func TestSectionProblems(t *testing.T) {
 		{"empty id", "### Overview {#}\n", []string{`:5:16: found the id " "`}},
 		{"id within", "### A {#a} b\n", []string{`:5:1: found a heading without an id`, `:5:7: found {#…} within a text`}},
 		{"unknown section", "## Rules {#rules}\n", []string{
-			`:5:12: found the section "rules", wanted overview, the-board, how-to-play, capturing, end, notes, readings or sources`}},
+			`:5:12: found the section "rules", wanted learn, overview, the-board, how-to-play, capturing, end, notes, readings or sources`}},
 		{"order", "## E {#end}\n\n## B {#the-board}\n", []string{`:7:8: found the section the-board after end, wanted the-board before end`}},
 		{"id twice", "## E {#end}\n\nA. {#a.b}\n\n### C {#a.b}\n\n- D {#end}\n", []string{
 			`:9:9: found the id "a.b" a second time, wanted each id once on the page (it stands at ` + enPath + `:7:6)`,

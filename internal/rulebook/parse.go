@@ -154,7 +154,7 @@ func (p *Page) readings(v value) {
 
 // sectionOrder lists the headings of the second level in their order.
 func sectionOrder() []string {
-	return []string{"overview", "the-board", "how-to-play", "capturing", "end", "notes", "readings", "sources"}
+	return []string{"learn", "overview", "the-board", "how-to-play", "capturing", "end", "notes", "readings", "sources"}
 }
 
 // compareSections says where a page's headings are not those of the original.
