@@ -83,6 +83,10 @@ func (r Refusal) Error() string {
 type Finding struct {
 	Wrong      bool   // else only unusual
 	What, Want string // what was found and what would fit, in English
+	// Kind says it in a word, for who tells it in another language: shape, pit, count,
+	// empty, or foreign and the part of a position that the game does not have, as in
+	// "foreign reserve="; of what is only unusual, seeds or house.
+	Kind string
 }
 
 // sheet is a game's written part.

@@ -194,19 +194,19 @@ func (kete) stuck(p Position) Outcome {
 func (kete) check(p Position) []Finding {
 	found := append(checkNoMtoto(p), checkNoOpening(p)...)
 	if frontEmpty(&p, South) && frontEmpty(&p, North) {
-		found = append(found, wrong("both front rows empty", "seeds in at least one front row"))
+		found = append(found, wrong("empty", "both front rows empty", "seeds in at least one front row"))
 	}
 	for _, q := range p.Hizi.Pits() {
 		if !q.IsFront() {
-			found = append(found, wrong("the reserved pit "+q.String(), "a pit of a front row"))
+			found = append(found, wrong("pit", "the reserved pit "+q.String(), "a pit of a front row"))
 		}
 	}
 	if p.Hizi&(p.Hizi-1) != 0 {
-		found = append(found, wrong("the reserved pits "+p.Hizi.String(), "at most one"))
+		found = append(found, wrong("pit", "the reserved pits "+p.Hizi.String(), "at most one"))
 	}
 	for _, s := range [2]Player{South, North} {
 		if p.Kuu[s] && p.Pits[pitAt(s, kuuPlace)] < kuuMinimum {
-			found = append(found, Finding{What: "a kuu of fewer than six seeds in " + pitAt(s, kuuPlace).String(), Want: "six or more, as in play by the default readings"})
+			found = append(found, Finding{What: "a kuu of fewer than six seeds in " + pitAt(s, kuuPlace).String(), Want: "six or more, as in play by the default readings", Kind: "house"})
 		}
 	}
 	return found

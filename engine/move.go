@@ -59,7 +59,7 @@ type written struct {
 func ParseMove(text string) (Move, error) {
 	w, err := parseWritten(text)
 	if err == nil && (w.hizi || w.won) {
-		err = &SyntaxError{1, quoted(text), "a move without ** and #", "these can be read only with the position"}
+		err = &SyntaxError{1, quoted(text), "a move without ** and #", "these can be read only with the position", ""}
 	}
 	return w.Move, err
 }
@@ -68,14 +68,14 @@ func parseWritten(text string) (written, error) {
 	s := scanner{text: text}
 	word, col := s.word()
 	if rest, at := s.word(); rest != "" {
-		return written{}, &SyntaxError{at, quoted(rest), "the end of the move", ""}
+		return written{}, &SyntaxError{at, quoted(rest), "the end of the move", "", ""}
 	}
 	if strings.EqualFold(word, "pass") {
 		return written{Move: Move{Pass: true}}, nil
 	}
 	q, ok := ParsePit(word[:min(2, len(word))])
 	if !ok {
-		return written{}, &SyntaxError{col, quoted(word), "a pit", "a move begins with its pit, as in A5 or A5>"}
+		return written{}, &SyntaxError{col, quoted(word), "a pit", "a move begins with its pit, as in A5 or A5>", ""}
 	}
 	w := written{Move: Move{Pit: q}}
 	rest := word[2:]
@@ -97,7 +97,7 @@ func parseWritten(text string) (written, error) {
 	w.Safari = take("+")
 	w.won = take("#")
 	if rest != "" {
-		return written{}, &SyntaxError{col + len(word) - len(rest), quoted(rest), "< or >, then * or +, or the end of the move", "as in A5>, A5>+ or B3<*"}
+		return written{}, &SyntaxError{col + len(word) - len(rest), quoted(rest), "< or >, then * or +, or the end of the move", "as in A5>, A5>+ or B3<*", ""}
 	}
 	return w, nil
 }

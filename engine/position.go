@@ -113,10 +113,13 @@ func appendPair(b []byte, key string, n [2]uint8) []byte {
 }
 
 // SyntaxError is text that is no position or move: what stands at a column and
-// what was wanted there. Col counts bytes from 1.
+// what was wanted there. Col counts bytes from 1. Kind says
+// what is wrong with a position in a word, for who tells it in another language: shape,
+// count, side, part, kuu, pair or pit; it is empty for a move.
 type SyntaxError struct {
 	Col               int
 	Found, Want, Hint string
+	Kind              string
 }
 
 func (e *SyntaxError) Error() string {
@@ -143,7 +146,7 @@ func ParsePosition(text string) (Position, error) {
 	case "N":
 		p.ToMove = North
 	default:
-		return Position{}, &SyntaxError{col, quoted(side), "the side to move, S or N", "the rows are followed by a blank and S or N"}
+		return Position{}, &SyntaxError{col, quoted(side), "the side to move, S or N", "the rows are followed by a blank and S or N", "side"}
 	}
 	last := -1
 	for {
@@ -156,7 +159,7 @@ func ParsePosition(text string) (Position, error) {
 		}
 	}
 	if n := p.Total(); n > 255 {
-		return Position{}, &SyntaxError{1, strconv.Itoa(n) + " seeds", "at most 255 in all", ""}
+		return Position{}, &SyntaxError{1, strconv.Itoa(n) + " seeds", "at most 255 in all", "", "count"}
 	}
 	return p, nil
 }
@@ -208,14 +211,14 @@ func (s *scanner) rows(p *Position) error {
 	word, col := s.word()
 	rows := strings.Split(word, "/")
 	if len(rows) != 2 && len(rows) != 4 {
-		return &SyntaxError{col, strconv.Itoa(len(rows)) + " rows", "2 or 4 rows with / between them", "as in 4,4,4,4,4,4/4,4,4,4,4,4 S"}
+		return &SyntaxError{col, strconv.Itoa(len(rows)) + " rows", "2 or 4 rows with / between them", "as in 4,4,4,4,4,4/4,4,4,4,4,4 S", "shape"}
 	}
 	p.Rows = uint8(len(rows))
 	p.Cols = uint8(min(1+strings.Count(rows[0], ","), maxColumns))
 	for i, line := range p.PrintedRows() {
 		counts := strings.Split(rows[i], ",")
 		if len(counts) != len(line) {
-			return &SyntaxError{col, strconv.Itoa(len(counts)) + " pits in row " + strconv.Itoa(i+1), strconv.Itoa(len(line)), "every row has as many pits as the first, at most 8"}
+			return &SyntaxError{col, strconv.Itoa(len(counts)) + " pits in row " + strconv.Itoa(i+1), strconv.Itoa(len(line)), "every row has as many pits as the first, at most 8", "shape"}
 		}
 		for j, q := range line {
 			n, err := count(counts[j], col)
@@ -233,7 +236,7 @@ func (s *scanner) rows(p *Position) error {
 func count(word string, col int) (uint8, error) {
 	n, err := strconv.ParseUint(word, 10, 8)
 	if err != nil || word[0] == '+' {
-		return 0, &SyntaxError{col, quoted(word), "a count from 0 to 255", "digits are 0 to 9"}
+		return 0, &SyntaxError{col, quoted(word), "a count from 0 to 255", "digits are 0 to 9", "count"}
 	}
 	return uint8(n), nil
 }
@@ -251,7 +254,7 @@ func (s *scanner) part(p *Position, word string, col int, last *int) error {
 		}
 	}
 	if at < 0 || at <= *last {
-		return &SyntaxError{col, quoted(word), "reserve=, bank=, kuu=, mtoto=, hizi= or opening, each once and in this order", ""}
+		return &SyntaxError{col, quoted(word), "reserve=, bank=, kuu=, mtoto=, hizi= or opening, each once and in this order", "", "part"}
 	}
 	*last = at
 	col += len(key) + 1
@@ -262,7 +265,7 @@ func (s *scanner) part(p *Position, word string, col int, last *int) error {
 		return pair(&p.Bank, value, col)
 	case "kuu":
 		if value != "SN" && value != "S" && value != "N" {
-			return &SyntaxError{col, quoted(value), "SN, S or N", "whose house has not been destroyed"}
+			return &SyntaxError{col, quoted(value), "SN, S or N", "whose house has not been destroyed", "kuu"}
 		}
 		p.Kuu = [2]bool{value[0] == 'S', value[len(value)-1] == 'N'}
 	case "mtoto":
@@ -272,7 +275,7 @@ func (s *scanner) part(p *Position, word string, col int, last *int) error {
 			return err
 		}
 		if strings.Contains(value, ",") {
-			return &SyntaxError{col, quoted(value), "one pit", "at most one pit is reserved by hizi zetu"}
+			return &SyntaxError{col, quoted(value), "one pit", "at most one pit is reserved by hizi zetu", "pit"}
 		}
 	case "opening":
 		p.Opening = true
@@ -283,7 +286,7 @@ func (s *scanner) part(p *Position, word string, col int, last *int) error {
 func pair(n *[2]uint8, value string, col int) error {
 	words := strings.Split(value, ",")
 	if len(words) != 2 {
-		return &SyntaxError{col, quoted(value), "two counts, South's and North's", "as in 22,22"}
+		return &SyntaxError{col, quoted(value), "two counts, South's and North's", "as in 22,22", "pair"}
 	}
 	for i, w := range words {
 		c, err := count(w, col)
@@ -301,10 +304,10 @@ func pitWords(set *PitSet, value string, col int) error {
 	for _, w := range strings.Split(value, ",") {
 		q, ok := ParsePit(w)
 		if !ok {
-			return &SyntaxError{col, quoted(w), "a pit", "A1 to A8 or B1 to B8, North's in small letters"}
+			return &SyntaxError{col, quoted(w), "a pit", "A1 to A8 or B1 to B8, North's in small letters", "pit"}
 		}
 		if *set>>q != 0 {
-			return &SyntaxError{col, quoted(w), "pits in the order A1, A2 … a1, a2 …, each once", ""}
+			return &SyntaxError{col, quoted(w), "pits in the order A1, A2 … a1, a2 …, each once", "", "pit"}
 		}
 		*set = set.With(q)
 		col += len(w) + 1

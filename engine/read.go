@@ -20,7 +20,7 @@ func (g Game) ReadMove(p Position, text string) (Move, error) {
 		return Move{}, err
 	}
 	if !w.Pass && !onBoard(p, w.Pit) {
-		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its rows have " + itoa(int(p.Cols)) + " pits"}
+		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its rows have " + itoa(int(p.Cols)) + " pits", ""}
 	}
 	if g.startsAbroad(p, w.Pit) {
 		return g.resolve(p, w, text)

@@ -78,6 +78,29 @@ func TestParsePositionRefuses(t *testing.T) {
 	}
 }
 
+func TestErrorsHaveTheirWord(t *testing.T) {
+	g, _ := engine.Lookup("djenon-aboure")
+	for text, kind := range map[string]string{
+		"4,4,4,4,4,4 S": "shape", "4,4,4,4,4,4/4,4,4,4,4 S": "shape", "4,4,4,4/4,4,4,4 S": "shape", "4,4,4,4,4,4/4,4,4,4,4,x S": "count",
+		"255,4,4,4,4,4/4,4,4,4,4,4 S": "count", "4,4,4,4,4,4/4,4,4,4,4,4 X": "side", "4,4,4,4,4,4/4,4,4,4,4,4 S bunk=1,1": "part",
+		"4,4,4,4,4,4/4,4,4,4,4,4 S kuu=X": "kuu", "4,4,4,4,4,4/4,4,4,4,4,4 S bank=1": "pair", "4,4,4,4,4,4/4,4,4,4,4,4 S mtoto=Q1": "pit",
+		"4,4,4,4,4,4/4,4,4,4,4,4 S mtoto=A2,A1": "pit", "4,4,4,4,4,4/4,4,4,4,4,4 S hizi=A1,A2": "pit", "4,4,4,4,4,4/4,4,4,4,4,4 S hizi=A8": "pit",
+		"4,4,4,4,4,4/4,4,4,4,4,4 S reserve=1,1": "foreign reserve=", "4,4,4,4,4,4/4,4,4,4,4,4 S opening": "foreign opening",
+	} {
+		_, err := g.ReadPosition(text)
+		var syntax *engine.SyntaxError
+		var misfit *engine.MisfitError
+		switch {
+		case errors.As(err, &syntax):
+			assert.Equal(t, kind, syntax.Kind, text)
+		case errors.As(err, &misfit):
+			assert.Equal(t, kind, misfit.Finding.Kind, text)
+		default:
+			assert.Fail(t, "is taken", text)
+		}
+	}
+}
+
 func TestCheckNamesWhatIsWrong(t *testing.T) {
 	for _, c := range []struct{ game, position, what string }{
 		{"djenon-aboure", "4,4,4,4,4,4/4,4,4,4,4,4 S mtoto=A1", "the reserved pit mtoto=A1"},

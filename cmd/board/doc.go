@@ -22,16 +22,17 @@
 // A table that there is not is answered by {"error":…}, as is a position that cannot
 // be read:
 //
-//	{"error":{"what":"position","col":7,"found":…,"want":…,"hint":…}}
+//	{"error":{"what":"position","kind":"count","col":7,"found":…,"want":…,"hint":…}}
 //
 // with what being "game", "reading", "position" or "move"; col, the column in bytes
-// from 1, is 0 if it is the whole that is wrong. What was found and wanted is English.
+// from 1, is 0 if it is the whole that is wrong. What was found and wanted is English;
+// kind, which errors in positions have, says it in a word (engine.SyntaxError, engine.Finding).
 //
 // # The questions
 //
 //	hello                       {"engine":"0.1.0","bridge":1,"glue":…}
 //	begin                       the game: {"start":…,"occurrences":3,"width":…,"height":…,"pits":[{"pit":"b8","x":…,"y":…,"r":…}]}
-//	look   position             {"position":…,"toMove":"S","moves":["A6<*"],"unusual":[{"found":…,"want":…}],"svg":…} and, if
+//	look   position             {"position":…,"toMove":"S","moves":["A6<*"],"unusual":[{"found":…,"want":…,"kind":…}],"svg":…} and, if
 //	                            the game is over there, the outcome {"result":"S","clause":…}
 //	play   position move most   a move as somebody wrote it: {"move":…,"position":…,"steps":[…]}, or {"refused":{"move":…,"clause":…,
 //	                            "over":…,"laps":…,"repeat":…}}. Further steps than most are folded, if most is not 0

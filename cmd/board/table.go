@@ -75,7 +75,7 @@ func (f *fields) position(t table, o *object) (p engine.Position, ok bool) {
 
 // fault is what is wrong with something that somebody wrote.
 type fault struct {
-	what              string
+	what, kind        string
 	col               int // 0: the whole
 	found, want, hint string
 }
@@ -84,9 +84,9 @@ type fault struct {
 func faultOf(what string, err error) fault {
 	switch e := err.(type) {
 	case *engine.SyntaxError:
-		return fault{what, e.Col, e.Found, e.Want, e.Hint}
+		return fault{what, e.Kind, e.Col, e.Found, e.Want, e.Hint}
 	case *engine.MisfitError:
-		return fault{what: what, found: e.Finding.What, want: e.Finding.Want}
+		return fault{what: what, kind: e.Finding.Kind, found: e.Finding.What, want: e.Finding.Want}
 	case *engine.MoveError:
 		return fault{what: what, found: e.Found, want: e.Want, hint: e.Hint}
 	}
@@ -96,6 +96,7 @@ func faultOf(what string, err error) fault {
 func (o *object) wrong(f fault) {
 	o.within("error", func() {
 		o.text("what", f.what)
+		o.some("kind", f.kind)
 		o.number("col", f.col)
 		o.text("found", f.found)
 		o.text("want", f.want)
@@ -157,6 +158,7 @@ func (s *session) look(f *fields, o *object) {
 		o.within("", func() {
 			o.text("found", unusual[i].What)
 			o.text("want", unusual[i].Want)
+			o.text("kind", unusual[i].Kind)
 		})
 	})
 	o.text("svg", t.svg(t.board(p)))

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"errors"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"mashimo/engine"
 	"mashimo/internal/rulebook"
 	"mashimo/static"
 )
@@ -42,8 +44,40 @@ func TestScriptsSayWhatIsSent(t *testing.T) {
 		}
 	}
 	for _, id := range regexp.MustCompile(`"((?:playing|player|store|turn|refusal|result|board|step|figure)\.[a-z.-]+)"`).FindAllStringSubmatch(all, -1) {
-		known := english.Has(id[1]) || english.Has(id[1]+".south")
+		_, isFact := engine.Games()[0].Fact(id[1])
+		known := english.Has(id[1]) || english.Has(id[1]+".south") || isFact
 		assert.True(t, known, "English lacks %s", id[1])
+	}
+}
+
+// Whatever the engine finds wrong or unusual in a position, there are words for it.
+func TestFaultsHaveWords(t *testing.T) {
+	book, _ := read(t, project(t, nil))
+	english, _ := book.Language(rulebook.Original)
+	kinds := map[string]bool{}
+	for _, g := range engine.Games() {
+		for _, rows := range []string{"4,4,4,4,4,4/4,4,4,4,4,4", "1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1", "0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/1,1,1,1,1,1,1,1", "1", "255,255/0,0"} {
+			for _, rest := range strings.Fields(`_ X S S_reserve=1,1 S_bank=1,1 S_bank=1 S_kuu=SN S_kuu=A S_mtoto=A1 S_mtoto=x S_hizi=A1 S_hizi=B1 S_hizi=A1,A2 S_opening S_more`) {
+				p, err := g.ReadPosition(rows + "_" + rest)
+				var syntax *engine.SyntaxError
+				var misfit *engine.MisfitError
+				switch {
+				case errors.As(err, &syntax):
+					kinds[syntax.Kind] = true
+				case errors.As(err, &misfit):
+					kinds[misfit.Finding.Kind] = true
+				case err == nil:
+					for _, f := range g.Check(p) {
+						kinds[f.Kind] = true
+					}
+				}
+			}
+		}
+	}
+	assert.Greater(t, len(kinds), 14)
+	for kind := range kinds {
+		head, _, _ := strings.Cut(kind, " ")
+		assert.True(t, english.Has("playing.fault."+head), "English lacks playing.fault.%s", head)
 	}
 }
 

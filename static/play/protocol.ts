@@ -27,6 +27,8 @@ export interface Event {
 /** What is wrong with something that somebody wrote; col counts bytes from 1, 0 is the whole. */
 export interface Fault {
   what: string;
+  /** What is wrong with a position, in a word. */
+  kind?: string;
   col: number;
   found: string;
   want: string;
@@ -54,7 +56,7 @@ export interface Look {
   toMove: Player;
   moves: string[];
   outcome?: { result: string; clause: string };
-  unusual: { found: string; want: string }[];
+  unusual: { found: string; want: string; kind: string }[];
   svg: string;
 }
 

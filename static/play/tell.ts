@@ -96,6 +96,13 @@ export function refusal(book: Book, who: Player, r: Refused): { shown: HTMLEleme
   return { shown: [...paragraphs(book, told), ...quotation(book, r.clause)], said: `${plain(...told)} ${clause}` };
 }
 
+/** What is wrong, or unusual, with a position: the engine names it in a word. */
+export function wanted(book: Book, kind: string): Sentence {
+  const [head, part] = kind.split(" ");
+  const { "board.rows": rows, "board.columns": columns, "seeds.total": seeds } = book.facts;
+  return say(book, `playing.fault.${head}`, { rows, columns, part: move(part ?? ""), kuu: term(book, "kuu") }, seeds);
+}
+
 /** What the engine says, in English, of something that cannot be read. */
 function detail(f: Fault): HTMLElement {
   const hint = f.hint === undefined ? "" : ` (${f.hint})`;
@@ -113,8 +120,10 @@ export function trouble(book: Book, who: Player, t: Trouble): { shown: HTMLEleme
     return { shown: [paragraph(book, s), ...(t.fault ? [detail(t.fault)] : [])], said: plain(s) };
   }
   const list = [say(book, `playing.fault.${t.kind}`)];
-  if (t.fault.col > 0) list.push(say(book, "playing.fault.column", { n: t.fault.col }, t.fault.col));
-  return { shown: [...paragraphs(book, list), detail(t.fault)], said: plain(...list) };
+  const { col, kind } = t.fault;
+  if (col > 0) list.push(say(book, "playing.fault.column", { n: col }, col));
+  if (kind !== undefined) list.push(wanted(book, kind));
+  return { shown: [...paragraphs(book, list), ...(kind === undefined ? [detail(t.fault)] : [])], said: plain(...list) };
 }
 
 /** What another reading changes in what may be played. */

@@ -2,7 +2,7 @@
 // happened, what was refused and why.
 
 import { Board } from "./board";
-import { element, paragraph, paragraphs, part } from "./dom";
+import { paragraphs, part } from "./dom";
 import { type Search } from "./engine";
 import { type Game, type Trouble } from "./game";
 import { written } from "./link";
@@ -11,7 +11,7 @@ import { Happened, showMoves, showReadings, showTexts, toldOf } from "./panels";
 import { type Player } from "./position";
 import { type Look, type Refused, type Step } from "./protocol";
 import { type Sowing } from "./sow";
-import { isHouse, pitLabel, refusal, trouble } from "./tell";
+import { isHouse, pitLabel, refusal, trouble, wanted } from "./tell";
 import { type Book, plain, say, type Sentence } from "./words";
 
 /** The most sentences of a turn that are said aloud. */
@@ -81,8 +81,7 @@ export abstract class View {
   protected unusual(): void {
     const list = this.look?.unusual ?? [];
     if (list.length === 0) return;
-    const details = list.map((u) => element("p", { lang: "en", dir: "ltr", class: "detail" }, `found ${u.found}, wanted ${u.want}`));
-    this.notice(paragraph(this.book, say(this.book, "playing.unusual")), ...details);
+    this.notice(...paragraphs(this.book, [say(this.book, "playing.unusual"), ...list.map((u) => wanted(this.book, u.kind))]));
   }
 
   /** Whether the game has ended, and how, as sentences. */
