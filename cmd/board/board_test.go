@@ -60,7 +60,7 @@ func TestLook(t *testing.T) {
 	got = asked(t, (*session).look, onTable("djenon-aboure", "", "", "0,0,1,0,0,0/0,0,0,1,0,0 N bank=26,19"))
 	assert.Equal(t, map[string]any{"result": "S", "clause": "end.all-small"}, got["outcome"])
 	assert.Equal(t, []any{}, got["moves"])
-	assert.Equal(t, []any{map[string]any{"found": "47 seeds in all", "want": "48, the game's own number"}}, got["unusual"])
+	assert.Equal(t, []any{map[string]any{"found": "47 seeds in all", "want": "48, the game's own number", "kind": "seeds"}}, got["unusual"])
 	assert.Contains(t, got["svg"], `data-player="S" data-won="1"`)
 }
 
@@ -89,6 +89,7 @@ func TestFaults(t *testing.T) {
 		require.True(t, ok, c.text)
 		assert.Equal(t, []any{c.what, c.col, c.found}, []any{e["what"], e["col"], e["found"]})
 		assert.NotEmpty(t, e["want"])
+		assert.Equal(t, c.what == "position", e["kind"] != nil, "only errors in positions have a word: %v", e)
 	}
 	assert.Contains(t, asked(t, (*session).more, "10"), "error", "no search was begun")
 }
@@ -245,7 +246,7 @@ func TestThink(t *testing.T) {
 	assert.Equal(t, map[string]any{}, asked(t, (*session).think, onTable("djenon-aboure", "", "", g.Start().String(), "middle", "5", "")))
 	var got map[string]any
 	slices := 0
-	for got = asked(t, (*session).more, "100"); got["more"] == true; got = asked(t, (*session).more, "100") {
+	for got = asked(t, (*session).more, "10"); got["more"] == true; got = asked(t, (*session).more, "10") {
 		slices++
 		require.Less(t, slices, 100)
 	}

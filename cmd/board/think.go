@@ -28,7 +28,7 @@ func (s *session) think(f *fields, o *object) {
 	options := strength.Options(t.game, seed)
 	options.Before = before(f.next())
 	if s.searcher == nil {
-		s.searcher = search.New(search.TableFor(search.StrongNodes))
+		s.searcher = search.New(search.Positions)
 	}
 	s.nodes = options.Nodes
 	s.searcher.Start(t.game, p, options)

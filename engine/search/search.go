@@ -9,6 +9,10 @@ const Win = 1_000_000
 // MaxDepth is the farthest that a search looks ahead, in moves.
 const MaxDepth = 48
 
+// Positions is how many positions the tables of all players have room for, so that they
+// play the same on play pages and in simulations: 2 MB.
+const Positions = 1 << 17
+
 // forcedNodes is what a search spends on the only legal move, to find its line.
 const forcedNodes = 200
 
@@ -83,13 +87,10 @@ func New(positions int) *Searcher {
 	}
 }
 
-// Best searches with a Searcher of its own.
+// Best searches with a Searcher of its own, with room for Positions.
 func Best(g engine.Game, p engine.Position, o Options) Result {
-	return New(TableFor(o.Nodes)).Best(g, p, o)
+	return New(Positions).Best(g, p, o)
 }
-
-// TableFor is a good number of positions for a search of so many nodes.
-func TableFor(nodes int) int { return min(nodes, 1<<17) }
 
 // Best searches until the nodes are spent, nothing more will be found out, or Stop
 // answers true.

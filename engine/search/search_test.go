@@ -81,7 +81,7 @@ func BenchmarkNodes(b *testing.B) {
 	for _, g := range engine.Games() {
 		b.Run(g.ID(), func(b *testing.B) {
 			list := positions(g, 3, 20)
-			s := New(1 << 17)
+			s := New(Positions)
 			nodes, i, depth := 0, 0, 0
 			b.ReportAllocs()
 			for b.Loop() {

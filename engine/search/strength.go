@@ -5,7 +5,8 @@ import "mashimo/engine"
 // Strength is how well the computer plays.
 type Strength uint8
 
-// The strengths. They differ in the nodes they may visit, not in time.
+// The strengths. They differ in the nodes they may visit, not in time, and in
+// how wrong they judge what they see.
 const (
 	Low Strength = iota
 	Middle
@@ -28,20 +29,24 @@ func ParseStrength(name string) (Strength, bool) {
 	return 0, false
 }
 
-// The most nodes that a strength visits for a move, in any game.
-const (
-	LowNodes    = 100
-	MiddleNodes = 3_000
-	StrongNodes = 200_000
-)
+// StrongNodes is what the strong player visits for a move at most, in any game.
+const StrongNodes = 200_000
+
+// optionsOf are those of each strength for the games of a judge. How they were found,
+// and what they come to, is told in docs/players.md. A strong player of the four-row
+// games visits less, because a position takes longer there and the others are left far
+// behind all the same.
+var optionsOf = [...][3]Options{
+	general: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
+	kete:    {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
+	kimasai: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
+	djenon:  {{Nodes: 60, Noise: 10}, {Nodes: 300, Noise: 200}, {Nodes: StrongNodes, Margin: 5}},
+	kingulu: {{Nodes: 60, Noise: 100}, {Nodes: 200, Noise: 100}, {Nodes: StrongNodes, Margin: 5}},
+}
 
 // Options are those with which a strength plays a game.
 func (s Strength) Options(g engine.Game, seed uint64) Options {
-	switch s {
-	case Low:
-		return Options{Nodes: LowNodes, Noise: 100, Seed: seed}
-	case Middle:
-		return Options{Nodes: MiddleNodes, Noise: 100, Seed: seed}
-	}
-	return Options{Nodes: StrongNodes, Margin: 5, Seed: seed}
+	o := optionsOf[judgeOf(g)][s]
+	o.Seed = seed
+	return o
 }

@@ -189,7 +189,7 @@ func TestWinsAreWins(t *testing.T) {
 func TestWinsAreFound(t *testing.T) {
 	far := map[Strength]int{Low: 2, Middle: 3, Strong: 3} // plies
 	for _, g := range engine.Games() {
-		searcher := New(TableFor(StrongNodes))
+		searcher := New(Positions)
 		for _, w := range wins(t, g.ID()) {
 			p, err := g.ReadPosition(w.position)
 			require.NoError(t, err)

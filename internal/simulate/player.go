@@ -72,7 +72,7 @@ func (s *searcher) Choose(t Turn) int {
 	o := s.options(t.Game, t.Chance.Uint64())
 	o.Before = t.Before
 	if s.search == nil {
-		s.search = search.New(search.TableFor(o.Nodes))
+		s.search = search.New(search.Positions)
 	}
 	chosen := s.search.Best(t.Game, t.Position, o).Move
 	return slices.IndexFunc(t.Legal, func(l engine.Successor) bool { return l.Move == chosen })
