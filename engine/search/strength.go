@@ -37,11 +37,11 @@ const StrongNodes = 200_000
 // games visits less, because a position takes longer there and the others are left far
 // behind all the same.
 var optionsOf = [...][3]Options{
-	general: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
-	kete:    {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
-	kimasai: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 30_000, Margin: 5}},
+	general: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
+	kete:    {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
+	kimasai: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
 	djenon:  {{Nodes: 60, Noise: 10}, {Nodes: 300, Noise: 200}, {Nodes: StrongNodes, Margin: 5}},
-	kingulu: {{Nodes: 60, Noise: 100}, {Nodes: 200, Noise: 100}, {Nodes: StrongNodes, Margin: 5}},
+	kingulu: {{Nodes: 60, Noise: 100}, {Nodes: 200, Noise: 150}, {Nodes: StrongNodes, Margin: 5}},
 }
 
 // Options are those with which a strength plays a game.
