@@ -55,7 +55,7 @@ func Bins(values [][2]int) []Bin {
 
 // Where the bars of a histogram stand.
 const (
-	histogramLeft, histogramTop = 40, 20
+	histogramLeft, histogramTop = 42, 20
 	histogramHigh               = 120
 	histogramHeight             = 160
 	xMarks, yMarks              = 8, 5

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -99,6 +100,8 @@ var english = sync.OnceValue(func() fstest.MapFS {
 			return err
 		case base == "site.yaml":
 			data = []byte(strings.SplitN(siteYAML(), "\n", 2)[1])
+		case base == "references.yaml":
+			data = regexp.MustCompile(`(?m)^ +(pa|hi|te|sw|fr): .*\n`).ReplaceAll(data, nil)
 		case base == "glossary.yaml":
 			data = withoutTranslations(data)
 		}

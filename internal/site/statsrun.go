@@ -81,8 +81,28 @@ func (c counted) share() plot.Share {
 	return s
 }
 
-// table is a table of shares with so many decimals in per cent, their bars on one scale.
-func (r statsRun) table(id, title string, list []counted, places int) templates.StatsShares {
+// decimals is how many decimals in per cent tell a share from its interval.
+func decimals(s plot.Share) int {
+	wide := s.High - s.Low
+	if wide == 0 {
+		wide = s.Value
+	}
+	if wide == 0 {
+		return 0
+	}
+	return plot.Places(wide) + 1
+}
+
+// told is a share in per cent with so many decimals, of which nothing and all need none.
+func (r statsRun) told(share float64, places int) string {
+	if share == 0 || share == 1 {
+		places = 0
+	}
+	return r.words.Percent(share, places)
+}
+
+// table is a table of shares, their bars on one scale.
+func (r statsRun) table(id, title string, list []counted) templates.StatsShares {
 	t := templates.StatsShares{ID: r.Name + "-" + id, Title: r.say(title, nil)}
 	for _, column := range []string{"times", "of", "share"} {
 		t.Columns = append(t.Columns, r.say("stats."+column, nil))
@@ -95,12 +115,12 @@ func (r statsRun) table(id, title string, list []counted, places int) templates.
 	most := plot.Scale(shares)
 	for i, c := range list {
 		s := shares[i]
-		between := "–"
+		places, between := decimals(s), "–"
 		if s.Low < s.High {
-			between = r.words.Text("stats.between", data{"low": r.words.Percent(s.Low, places), "high": r.words.Percent(s.High, places)})
+			between = r.words.Text("stats.between", data{"low": r.told(s.Low, places), "high": r.told(s.High, places)})
 		}
 		t.Rows = append(t.Rows, templates.StatsShare{Name: c.name, Bar: plot.Bar(s, most), Cells: []string{
-			r.words.Number(c.times), r.words.Number(c.of), r.words.Percent(s.Value, places), between,
+			r.words.Number(c.times), r.words.Number(c.of), r.told(s.Value, places), between,
 		}})
 	}
 	t.Notes = append(t.Notes, r.say("stats.bars", data{"share": r.words.Percent(most, plot.Places(most))}))
@@ -117,7 +137,7 @@ func (r statsRun) resultTable() templates.StatsShares {
 		{name: r.say("stats.no-result", nil), times: r.NoResult, of: r.Run},
 		{name: r.say("stats.first-of-won", nil), times: first, of: first + second},
 	}
-	t := r.table("results", "stats.results", list, 1)
+	t := r.table("results", "stats.results", list)
 	if r.Repetitions > 0 {
 		t.Notes = append(t.Notes, r.count("stats.repetitions", r.Repetitions, nil))
 	}
@@ -184,7 +204,7 @@ func (r statsRun) endless() templates.StatsShares {
 		{name: r.say("stats.endless.games", nil), times: r.EndlessGames, of: r.Run},
 		{name: r.say("stats.endless.turns", nil), times: r.EndlessTurns, of: r.Moves, tied: true},
 	}
-	t := r.table("endless", "stats.endless", list, 4)
+	t := r.table("endless", "stats.endless", list)
 	n := r.EndlessRepeats + r.EndlessTooLong
 	if n == 0 {
 		t.Said = []templates.Text{r.say("stats.endless.none", nil)}

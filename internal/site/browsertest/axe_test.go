@@ -38,7 +38,7 @@ func (p *tab) in(scheme string) {
 // everyKind is a page of each kind, in a language; those of the smallest game are enough.
 var everyKind = []string{
 	"", "404.html", "glossary/", "references/", "examples/", "about/", "using/", "games/djenon-aboure/", "play/djenon-aboure/",
-	"games/djenon-aboure/examples/capture-of-four/", "games/bao-la-kete/examples/six-floor/",
+	"games/djenon-aboure/statistics/", "games/bao-la-kimasai/statistics/", "games/djenon-aboure/examples/capture-of-four/", "games/bao-la-kete/examples/six-floor/",
 }
 
 // axe finds nothing on any kind of page, in the light and in the dark, from left to right

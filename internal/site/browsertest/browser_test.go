@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,7 @@ import (
 	"mashimo/engine"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/simulate"
 	"mashimo/internal/site"
 	"mashimo/internal/translation"
 	"mashimo/internal/translation/pseudo"
@@ -85,7 +87,8 @@ func build() (*site.Output, error) {
 	book, problems := rulebook.Read(fsys)
 	examples, scripts := example.ReadAll(fsys, "examples")
 	locks, unread := translation.Read(fsys)
-	problems = append(append(problems, scripts...), unread...)
+	results, unfit := simulate.Results(fsys)
+	problems = slices.Concat(problems, scripts, unread, unfit)
 	if len(problems) > 0 {
 		return nil, problems[0]
 	}
@@ -100,7 +103,7 @@ func build() (*site.Output, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, problems := site.Build(site.Config{Version: engine.Version, Locks: locks, Board: board}, book, report)
+	out, problems := site.Build(site.Config{Version: engine.Version, Locks: locks, Results: results, Board: board}, book, report)
 	if len(problems) > 0 {
 		return nil, problems[0]
 	}

@@ -11,7 +11,7 @@ import (
 // kinds is a page of each kind, in a language.
 var kinds = []string{
 	"", "404.html", "glossary/", "references/", "examples/", "about/", "games/bao-la-kete/",
-	"games/bao-la-kete/examples/nemo-tax/", "games/bao-la-kete/examples/bao-hamna-nemo/", "games/bao-la-kete/examples/six-floor/",
+	"games/bao-la-kete/examples/nemo-tax/", "games/bao-la-kete/examples/bao-hamna-nemo/", "games/bao-la-kete/examples/six-floor/", "games/bao-la-kimasai/statistics/",
 }
 
 // outside lists what reaches over the edges of the window, but for what scrolls or is
