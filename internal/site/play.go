@@ -31,11 +31,13 @@ func (t *tongue) play(g verify.GameReport) []byte {
 		Rows:  int(start.Rows),
 		Told:  v.sentence(narrate.New(v.words, v.book.Glossary, g.Game).Board(start, false)[0], rules),
 	}
+	page.Learn = v.learnLink(g.Game.ID())
+	v.playPlayers(&page)
 	v.playControls(&page)
 	v.playFailures(&page)
 	if b := v.playing; b.module != "" {
 		page.Script, page.Worker, page.Module = v.href(b.script, ""), v.href(b.worker, ""), v.href(b.module, "")
-		page.Words, page.Version = v.href(b.words[v.path], ""), v.cfg.Version
+		page.Words, page.Version, page.Size = v.href(b.words[v.path], ""), v.cfg.Version, len(v.cfg.Board.Module)
 		for _, id := range playTerms {
 			v.termPiece(id, "")
 		}
@@ -48,15 +50,11 @@ func (t *tongue) play(g verify.GameReport) []byte {
 func (v *view) playControls(p *templates.Play) {
 	say := func(id string) templates.Text { return v.say("play."+id, nil) }
 	text := func(id string) string { return v.words.Text("play."+id, nil) }
-	p.Begin, p.Loading, p.Without, p.Unscripted = say("begin"), say("loading"), say("without"), say("unscripted")
+	p.Loading, p.Without, p.Unscripted = say("loading"), say("without"), say("unscripted")
 	p.Retry, p.Reload = say("retry"), say("reload")
 	p.Label, p.Keys, p.Tools = text("board"), text("keys"), text("tools")
 	p.Undo, p.Redo, p.Flip, p.Hint, p.Restart = say("undo"), say("redo"), say("flip"), say("hint"), say("restart")
-	p.Resume, p.Pass, p.Present = say("resume"), say("pass"), say("present")
-	p.South, p.North = v.say("player.south", nil), v.say("player.north", nil)
-	for _, hand := range []string{"hand", "low", "middle", "strong"} {
-		p.Hands = append(p.Hands, templates.Pick{Value: hand, Words: text("by." + hand)})
-	}
+	p.Resume, p.Pass, p.Present, p.Skip = say("resume"), say("pass"), say("present"), say("skip")
 	p.Speed = say("speed")
 	for _, speed := range []string{"slow", "usual", "fast", "once"} {
 		p.Speeds = append(p.Speeds, templates.Pick{Value: speed, Words: text("speed." + speed), Selected: speed == "usual"})
@@ -65,6 +63,37 @@ func (v *view) playControls(p *templates.Play) {
 	p.Readings, p.ReadingsLead = say("readings"), say("readings.lead")
 	p.Texts, p.Position, p.MoveText, p.Address, p.Copy = say("texts"), say("position"), say("movetext"), say("link"), say("copy")
 	p.PasteLabel, p.SetUp = say("paste"), say("setup")
+}
+
+// playPlayers gives the page the words of who plays.
+func (v *view) playPlayers(p *templates.Play) {
+	say := func(id string) templates.Text { return v.say("play."+id, nil) }
+	text := func(id string) string { return v.words.Text("play."+id, nil) }
+	p.Who, p.Sides = say("who"), say("sides")
+	p.Against, p.AgainstNote = say("against"), say("against.note")
+	p.Together, p.TogetherNote = say("together"), say("together.note")
+	p.Strength = say("strength")
+	p.South, p.North = v.say("player.south", nil), v.say("player.north", nil)
+	p.Hands = []templates.Pick{{Value: "hand", Words: text("by.hand")}}
+	for i, strength := range []string{"low", "middle", "strong"} {
+		p.Strengths = append(p.Strengths, templates.Pick{Value: strength, Words: text("strength." + strength), Selected: i == 0})
+		p.Hands = append(p.Hands, templates.Pick{Value: strength, Words: text("by." + strength)})
+	}
+}
+
+// learnSection is the section of a rule page that tells the game in short, and playSection
+// that which every page has for it.
+const learnSection, playSection = "learn", "how-to-play"
+
+// learnLink leads to where the rule page tells the game in short.
+func (v *view) learnLink(game string) *templates.Link {
+	section, words := playSection, "play.how"
+	for _, s := range v.page(game).Sections {
+		if s.ID == learnSection {
+			section, words = learnSection, "play.learn"
+		}
+	}
+	return &templates.Link{Address: v.href(rulesPath(v.own.words.Code, game), section), Words: v.say(words, nil)}
 }
 
 // playFailures gives the page its reasons why a game cannot be played, by the failures

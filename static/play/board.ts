@@ -1,5 +1,5 @@
-// The board that is played on: the engine's drawing, and on it a button for each pit,
-// the choices that come up, and the hand that sows.
+// The board that is played on: the engine's drawing, and on it a button for each pit and
+// the hand that sows.
 
 import { element } from "./dom";
 import { type Begin } from "./protocol";
@@ -11,18 +11,10 @@ export interface Named {
   may: boolean;
   /** It is drawn as a square. */
   house: boolean;
-  /** The hint. */
-  hinted: boolean;
-}
-
-/** A choice at a pit: dx is how many pits beside it, as it is seen, it stands. */
-export interface Option {
-  value: string;
-  pit: string;
-  dx: number;
-  /** An arrow or a few words. */
-  sign: string;
-  label: string;
+  /** A move that starts here is being chosen. */
+  chosen: boolean;
+  /** What stands beside it, if it is the hint. */
+  hint?: string;
 }
 
 const arrows: Record<string, [dx: number, dy: number]> = {
@@ -39,10 +31,10 @@ export class Board {
   private drawing: HTMLElement;
   private over: HTMLElement;
   private token = element("span", { class: "play-hand pit", "aria-hidden": "true", hidden: "" });
-  private layout?: Begin;
+  /** How the pits lie. */
+  layout?: Begin;
   private pits = new Map<string, HTMLButtonElement>();
   private here = ""; // the pit that Tab leads to
-  private asking?: { options: HTMLElement; answer(value: string | undefined): void };
 
   constructor(root: HTMLElement) {
     this.drawing = root.querySelector<HTMLElement>(".play-drawing")!;
@@ -66,7 +58,7 @@ export class Board {
         const b = element("button", { type: "button", class: "play-pit", "data-pit": pit, tabindex: "-1" });
         b.addEventListener("click", () => this.onpick(pit));
         b.addEventListener("focus", () => this.reach(pit));
-        this.place(b, pit, 0);
+        this.place(b, pit);
         return [pit, b];
       }),
     );
@@ -75,13 +67,11 @@ export class Board {
     if (focused !== undefined) this.pits.get(focused)?.focus();
   }
 
-  /** Puts something at a pit or beside it. */
-  private place(e: HTMLElement, pit: string, dx: number): void {
+  /** Puts something at a pit. */
+  private place(e: HTMLElement, pit: string): void {
     const { width, height, pits } = this.layout!;
     const at = pits.find((q) => q.pit === pit)!;
-    const pitch = pits[1].x - pits[0].x;
-    const x = Math.min(Math.max(at.x + dx * pitch, at.r), width - at.r);
-    e.style.left = `${(100 * x) / width}%`;
+    e.style.left = `${(100 * at.x) / width}%`;
     e.style.top = `${(100 * at.y) / height}%`;
   }
 
@@ -89,15 +79,17 @@ export class Board {
   name(of: (pit: string) => Named): void {
     let first: string | undefined;
     for (const [pit, b] of this.pits) {
-      const { label, may, house, hinted } = of(pit);
+      const { label, may, house, chosen, hint } = of(pit);
       b.setAttribute("aria-label", label);
       b.classList.toggle("may", may);
       b.classList.toggle("house", house);
-      b.classList.toggle("hinted", hinted);
+      b.classList.toggle("chosen", chosen);
+      b.classList.toggle("hinted", hint !== undefined);
+      if (hint === undefined) delete b.dataset.hint;
+      else b.dataset.hint = hint;
       if (may) first ??= pit;
     }
-    const focused = this.over.contains(document.activeElement);
-    if (!focused && first !== undefined && !this.pits.get(this.here)?.classList.contains("may")) this.reach(first);
+    if (!this.focused && first !== undefined && !this.pits.get(this.here)?.classList.contains("may")) this.reach(first);
   }
 
   /** Makes a pit the one that Tab leads to. */
@@ -111,16 +103,10 @@ export class Board {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.key === "Escape" && this.asking !== undefined) {
-      event.preventDefault();
-      this.cancel();
-      return;
-    }
     const [dx, dy] = arrows[event.key] ?? [0, 0];
     if ((dx === 0 && dy === 0 && event.key !== "Home" && event.key !== "End") || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (this.asking !== undefined) this.among(dx + dy);
-    else this.go(event.key, dx, dy);
+    this.go(event.key, dx, dy);
   }
 
   /** Goes to the pit beside, above or below, or at the end of the row. */
@@ -137,50 +123,9 @@ export class Board {
     this.pits.get(all[next * columns + column].pit)?.focus();
   }
 
-  /** Goes to the next choice. */
-  private among(step: number): void {
-    const all = [...this.asking!.options.querySelectorAll<HTMLElement>("button")];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[(at + step + all.length) % all.length]?.focus();
-  }
-
-  /** Whether a choice is being waited for. */
-  get waits(): boolean {
-    return this.asking !== undefined;
-  }
-
-  /** Asks at a pit; the answer is undefined if the choice is given up. */
-  ask(question: string, list: Option[], style: "round" | "words"): Promise<string | undefined> {
-    this.cancel();
-    const focused = this.over.contains(document.activeElement);
-    return new Promise((resolve) => {
-      const options = element("div", { class: `play-options ${style}`, role: "group", "aria-label": question });
-      for (const o of list) {
-        const b = element("button", { type: "button", class: "play-option", "aria-label": o.label }, o.sign);
-        b.addEventListener("click", () => this.settle(o.value));
-        if (style === "round") this.place(b, o.pit, o.dx);
-        options.append(b);
-      }
-      if (style === "words") this.place(options, list[0].pit, 0);
-      this.over.append(options);
-      this.asking = { options, answer: resolve };
-      if (focused) options.querySelector("button")?.focus();
-    });
-  }
-
-  private settle(value: string | undefined): void {
-    const asking = this.asking;
-    if (asking === undefined) return;
-    const focused = asking.options.contains(document.activeElement);
-    this.asking = undefined;
-    asking.options.remove();
-    if (focused) this.focus();
-    asking.answer(value);
-  }
-
-  /** Gives up a choice. */
-  cancel(): void {
-    this.settle(undefined);
+  /** Whether the keys are on the board. */
+  get focused(): boolean {
+    return this.over.contains(document.activeElement);
   }
 
   /** Moves the hand over a pit, with so many seeds in it; without a pit it is gone. */
@@ -192,7 +137,7 @@ export class Board {
     const gone = this.token.hidden !== false;
     this.token.classList.toggle("still", gone);
     this.token.textContent = String(seeds);
-    this.place(this.token, pit, 0);
+    this.place(this.token, pit);
     this.token.hidden = false;
   }
 }

@@ -53,6 +53,14 @@ export function paragraph(book: Book, s: Sentence): HTMLParagraphElement {
   return p;
 }
 
+/** A sentence within others. */
+export function sentence(book: Book, s: Sentence): HTMLSpanElement {
+  const p = paragraph(book, s);
+  const span = element("span", {}, ...p.childNodes);
+  if (s.lang !== undefined) [span.lang, span.dir] = [p.lang, p.dir];
+  return span;
+}
+
 /** Sentences as paragraphs; clauses that the next sentence has as well are named there. */
 export function paragraphs(book: Book, list: Sentence[]): HTMLParagraphElement[] {
   return list.map((s, i) => {

@@ -50,6 +50,7 @@ export class Engine {
   constructor(
     private where: Where,
     private recovered: () => void,
+    private loading: (bytes: number, length: number) => void = () => {},
   ) {}
 
   /** Starts the engine unless it runs. It throws [Failed]. */
@@ -116,6 +117,10 @@ export class Engine {
       this.worker = worker;
       worker.onmessage = (event: MessageEvent<Report>) => {
         const report = event.data;
+        if (report.report === "loading") {
+          this.loading(report.bytes, report.length);
+          return;
+        }
         if (settled) this.hear(report);
         else if (report.report === "failed") {
           worker.terminate();
@@ -138,7 +143,7 @@ export class Engine {
       this.lose();
       return;
     }
-    if (report.report === "ready") return;
+    if (report.report === "ready" || report.report === "loading") return;
     const w = this.waiting.get(report.id);
     if (w !== undefined) w.heard = true;
     if (report.report === "thinking") w?.progress?.(report.nodes, report.depth);

@@ -22,6 +22,8 @@ export type Trouble =
 export class Game {
   readings: Record<string, string> = {};
   hands: Record<Player, Hand> = { S: "hand", N: "hand" };
+  /** Somebody has chosen who plays. */
+  chosen = false;
   turned = false;
   plies: Ply[] = [];
   at = 0;
@@ -71,6 +73,27 @@ export class Game {
     return this.before.filter((p) => p === this.now).length + 1 >= this.occurrences;
   }
 
+  /** Where taking a move back leads: against the computer, back to where it is not its turn. */
+  get back(): number {
+    let at = this.at - 1;
+    while (at > 0 && this.handAt(at) !== "hand" && this.handAt(at - 1) === "hand") at--;
+    return at;
+  }
+
+  /** Where making it again leads. */
+  get forth(): number {
+    const last = this.plies.length;
+    let at = this.at + 1;
+    while (at < last && this.handAt(at) !== "hand" && this.handAt(at + 1) === "hand") at++;
+    return at;
+  }
+
+  /** Who plays after so many moves. */
+  private handAt(at: number): Hand {
+    const position = at === 0 ? this.origin : this.plies[at - 1].after;
+    return this.hands[position.split(" ")[1] as Player];
+  }
+
   /** Puts a turn after the position that is shown, in the place of what came there. */
   add(ply: Ply): void {
     this.plies.splice(this.at, Infinity, ply);
@@ -99,6 +122,7 @@ export class Game {
   /** Sets up what a link or somebody told, as far as it can be; what was wrong is told. */
   async open(s: State): Promise<Trouble | undefined> {
     this.hands = s.hands;
+    this.chosen = s.chosen;
     this.turned = s.turned;
     this.readings = s.readings;
     let { trouble } = await this.begin();
@@ -132,6 +156,7 @@ export class Game {
       at: this.at,
       readings: this.readings,
       hands: this.hands,
+      chosen: this.chosen,
       turned: this.turned,
     };
   }

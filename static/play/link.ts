@@ -8,7 +8,8 @@
 //	at         how many of them have been played; all
 //	step       of the last of these, counted from 1, that is shown; the last
 //	readings   reading:option with commas between them
-//	south, north   low, middle or strong: the computer plays; hand
+//	south, north   low, middle or strong: the computer plays; hand. South's is told, too,
+//	           if it has been chosen that nobody plays but people
 //	turned     1: South is on top
 
 import { type Player } from "./position";
@@ -23,11 +24,13 @@ export interface State {
   step?: number;
   readings: Record<string, string>;
   hands: Record<Player, Hand>;
+  /** Somebody has chosen who plays. */
+  chosen: boolean;
   turned: boolean;
 }
 
 export function fresh(): State {
-  return { position: "", moves: [], readings: {}, hands: { S: "hand", N: "hand" }, turned: false };
+  return { position: "", moves: [], readings: {}, hands: { S: "hand", N: "hand" }, chosen: false, turned: false };
 }
 
 /** A state as the end of an address. It is never empty, so that it is a wish to play. */
@@ -39,7 +42,7 @@ export function written(s: State): string {
   add("at", s.at === undefined || s.at === s.moves.length ? "" : String(s.at));
   add("step", s.step === undefined ? "" : String(s.step));
   add("readings", Object.entries(s.readings).map(([id, option]) => `${id}:${option}`).join(","));
-  add("south", s.hands.S === "hand" ? "" : s.hands.S);
+  add("south", s.hands.S === "hand" && (s.hands.N !== "hand" || !s.chosen) ? "" : s.hands.S);
   add("north", s.hands.N === "hand" ? "" : s.hands.N);
   add("turned", s.turned ? "1" : "");
   return `#${parts.join("&")}`;
@@ -78,6 +81,7 @@ export function read(hash: string): State | undefined {
     step: count(values.get("step")),
     readings: Object.fromEntries(readings.map((r) => [r.slice(0, r.indexOf(":")), r.slice(r.indexOf(":") + 1)])),
     hands: { S: handOf(values.get("south")), N: handOf(values.get("north")) },
+    chosen: values.has("south") || values.has("north"),
     turned: values.get("turned") === "1",
   };
 }

@@ -1,8 +1,9 @@
-// The panels beside the board: what happened in the last turn, the moves, the readings,
+// The panels beside the board: what happened in the last turns, the moves, the readings,
 // and the game as text.
 
-import { button, element, paragraphs, part } from "./dom";
-import { type Game } from "./game";
+import { button, element, paragraphs, part, sentence } from "./dom";
+import { type Game, type Ply } from "./game";
+import { played, role } from "./how";
 import { moveText, written } from "./link";
 import { events, side, turn } from "./narrate";
 import { type Player } from "./position";
@@ -14,44 +15,88 @@ export function toldOf(book: Book, step: Step): Sentence[] {
   return step.events === undefined ? [say(book, "step.folded", {}, step.laps)] : events(book, step.events);
 }
 
-/** What happened in the last turn, step by step; each step can be looked at. */
+/** A turn that was played, with its steps. */
+export interface Turn {
+  ply: Ply;
+  steps: Step[];
+}
+
+/** How long a turn may be, in steps, that is unfolded of itself. */
+const short = 3;
+
+/** What happened in the last two turns; each step of the last can be looked at. */
 export class Happened {
   onstep: (step: number) => void = () => {};
-  private list: HTMLOListElement;
-  private head: HTMLElement;
+  private turns: HTMLElement;
+  private unfolded?: boolean; // what somebody did last
 
   constructor(
     private root: HTMLElement,
     private book: Book,
   ) {
-    this.list = part<HTMLOListElement>(root, "steps");
-    this.head = part(root, "turn");
+    this.turns = part(root, "turns");
   }
 
-  show(who: Player, text: string, steps: Step[]): void {
-    part(this.root, "happened").hidden = steps.length === 0;
-    this.head.replaceChildren(...(steps.length === 0 ? [] : paragraphs(this.book, [turn(this.book, who, text)])));
-    this.list.replaceChildren(
-      ...steps.map((s, i) => {
-        const label = plain(say(this.book, "playing.step", {}, i + 1));
-        const b = button("number", number(this.book, i + 1), () => this.onstep(i));
-        b.setAttribute("aria-label", label);
-        return element("li", {}, b, element("div", { class: "told" }, ...paragraphs(this.book, toldOf(this.book, s))));
+  /** Shows turns, the last one first. */
+  show(game: Game, list: Turn[]): void {
+    part(this.root, "happened").hidden = list.length === 0;
+    this.turns.replaceChildren(
+      ...list.map(({ ply, steps }, at) => {
+        const summary = element("summary", {}, sentence(this.book, played(this.book, game, ply, steps)));
+        const items = steps.map((s, i) => element("li", {}, this.number(i, at === 0), element("div", { class: "told" }, ...paragraphs(this.book, toldOf(this.book, s)))));
+        const details = element("details", { class: "play-turn" }, summary, element("ol", { class: "play-steps" }, ...items));
+        if (at === 0) {
+          details.open = this.unfolded ?? steps.length <= short;
+          summary.addEventListener("click", () => (this.unfolded = !details.open));
+        }
+        return details;
       }),
     );
   }
 
+  /** The number of a step, by which it can be looked at. */
+  private number(i: number, looked: boolean): HTMLElement {
+    const text = number(this.book, i + 1);
+    if (!looked) return element("span", { class: "number" }, text);
+    const b = button("number", text, () => this.onstep(i));
+    b.setAttribute("aria-label", plain(say(this.book, "playing.step", {}, i + 1)));
+    return b;
+  }
+
+  /** Unfolds the last turn. */
+  unfold(): void {
+    this.turns.querySelector("details")?.setAttribute("open", "");
+  }
+
   /** Marks the step that is shown. */
   mark(step: number | undefined): void {
-    [...this.list.children].forEach((item, i) => {
+    const list = this.turns.querySelector("ol");
+    [...(list?.children ?? [])].forEach((item, i) => {
       const b = item.querySelector("button")!;
       if (i === step) b.setAttribute("aria-current", "step");
       else b.removeAttribute("aria-current");
-      if (i === step && this.list.scrollHeight > this.list.clientHeight) {
-        this.list.scrollTop = (item as HTMLElement).offsetTop - this.list.offsetTop - 8;
-      }
+      if (i === step && list!.scrollHeight > list!.clientHeight) list!.scrollTop = (item as HTMLElement).offsetTop - list!.offsetTop - 8;
     });
   }
+}
+
+/** Who plays: in short, and for each side. */
+export function showPlayers(root: HTMLElement, book: Book, game: Game): void {
+  const sides = [["south", "S"], ["north", "N"]] as const;
+  const names = sides.map(([name, p]) => {
+    const list = part<HTMLSelectElement>(root, name);
+    list.value = game.hands[p];
+    const who = role(game, p) === ".you" ? plain(say(book, "playing.you")) : list.selectedOptions[0].text;
+    return `${plain(say(book, `player.${name}`))}: ${who}`;
+  });
+  const together = part(root, "together");
+  const people = game.hands.S === "hand" && game.hands.N === "hand";
+  if (game.chosen) part(root, "who").textContent = people ? together.firstElementChild!.textContent : names.join(" · ");
+  part(root, "sides").hidden = !game.chosen;
+  const strength = Object.values(game.hands).find((hand) => hand !== "hand");
+  if (strength !== undefined) root.querySelector<HTMLInputElement>(`.play-strength [value=${strength}]`)!.checked = true;
+  together.setAttribute("aria-pressed", String(game.chosen && people));
+  part(root, "against").setAttribute("aria-pressed", String(game.hands.S === "hand" && !people));
 }
 
 /** The moves of the game; each can be gone back to. */

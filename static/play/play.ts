@@ -1,6 +1,6 @@
 // <mashimo-play>: a board to play on. The page has its words and its board at the start;
-// the engine is fetched when somebody wants to play: by the button, or by coming with a
-// game after the #.
+// the engine is fetched when somebody wants to play: by coming with a game after the #, or
+// by choosing who plays, for which reaching for the choice is enough.
 
 import { writeDigits } from "../scripts/digits";
 import { part } from "./dom";
@@ -8,25 +8,35 @@ import { Engine, Failed } from "./engine";
 import { Game } from "./game";
 import { fresh, type Hand, pasted, read } from "./link";
 import { copy } from "./panels";
+import { type Player } from "./position";
 import { type Failure } from "./protocol";
 import { type Speed, still } from "./sow";
 import { Table } from "./table";
-import { type Book, plain, say } from "./words";
+import { type Book, number, plain, say } from "./words";
+
+/** What of a choice shows that somebody is about to make it. */
+const reaching = ["pointerenter", "pointerdown", "focus"];
 
 class MashimoPlay extends HTMLElement {
   private table?: Table;
   private book?: Book;
   private engine?: Engine;
   private beginning = false;
+  private hands?: Record<Player, Hand>; // who shall play, once there is a table
 
   connectedCallback(): void {
     if (this.dataset.module === undefined) return; // the page says so
-    this.when("begin", "click", () => void this.begin(true));
+    this.when("against", "click", () => this.choose({ S: "hand", N: this.strength }));
+    this.when("together", "click", () => this.choose({ S: "hand", N: "hand" }));
+    this.when("strength", "change", () => this.strengthen());
     this.when("retry", "click", () => void this.begin(true));
     this.when("reload", "click", () => location.reload());
-    part(this, "begin").hidden = false;
+    part(this, "players").hidden = false;
     if (location.protocol === "file:") this.fail("disk");
     else if (read(location.hash) !== undefined) void this.begin(false);
+    for (const event of location.protocol === "file:" ? [] : reaching) {
+      for (const name of ["against", "together"]) this.when(name, event, () => void this.reached().ready().catch(() => {}));
+    }
     addEventListener("hashchange", () => this.moved());
     new MutationObserver(() => this.digits()).observe(this, { childList: true, subtree: true });
   }
@@ -43,6 +53,49 @@ class MashimoPlay extends HTMLElement {
     e.addEventListener(event, () => act(e));
   }
 
+  /** The strength that is chosen for a computer. */
+  private get strength(): Hand {
+    return this.querySelector<HTMLInputElement>(".play-strength :checked")!.value as Hand;
+  }
+
+  /** Lets somebody play; the engine is fetched for them. */
+  private choose(hands: Record<Player, Hand>): void {
+    part<HTMLDetailsElement>(this, "players").open = false;
+    if (this.table !== undefined && !this.beginning) this.table.seat(hands);
+    else {
+      this.hands = hands;
+      void this.begin(true);
+    }
+    this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
+  }
+
+  /** Gives the computer, where it plays, the strength that is chosen. */
+  private strengthen(): void {
+    const { S, N } = this.table?.state.hands ?? this.hands ?? { S: "hand", N: "hand" };
+    const strong = (hand: Hand) => (hand === "hand" ? hand : this.strength);
+    const hands: Record<Player, Hand> = { S: strong(S), N: strong(N) };
+    if (hands.S === S && hands.N === N) return;
+    if (this.table === undefined) this.hands = hands;
+    else this.table.seat(hands);
+  }
+
+  /** The engine, which may still have to be fetched. */
+  private reached(): Engine {
+    const { worker, module, version } = this.dataset as Record<string, string>;
+    const where = { worker, module: new URL(module, location.href).href, version };
+    return (this.engine ??= new Engine(where, () => this.recovered(), (bytes, length) => this.loading(bytes, length)));
+  }
+
+  /** Shows how much of the engine is there. */
+  private loading(bytes: number, length: number): void {
+    const share = Math.min(bytes / Number(this.dataset.size), 1);
+    part<HTMLProgressElement>(this, "progress").value = share;
+    const size = Math.round(length / 1000);
+    if (this.book === undefined || size === 0) return;
+    const n = number(this.book, Math.round(share * size));
+    part(this, "loaded").textContent = plain(say(this.book, "playing.loaded", { n, total: number(this.book, size) }));
+  }
+
   /** Fetches words and engine, and sets up the game that the address tells. */
   private async begin(wished: boolean): Promise<void> {
     if (this.beginning) return;
@@ -52,6 +105,9 @@ class MashimoPlay extends HTMLElement {
       const table = (this.table ??= await this.set());
       await table.open(read(location.hash) ?? fresh());
       this.show("playing");
+      if (this.hands !== undefined) table.seat(this.hands);
+      this.hands = undefined;
+      if (table.state.chosen) part<HTMLDetailsElement>(this, "players").open = false;
       if (wished) this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
     } catch (error) {
       this.fail(error instanceof Failed ? error.why : "offline");
@@ -63,13 +119,10 @@ class MashimoPlay extends HTMLElement {
 
   /** Sets the table. */
   private async set(): Promise<Table> {
-    const { worker, module, version, words } = this.dataset as Record<string, string>;
-    this.engine ??= new Engine({ worker, module: new URL(module, location.href).href, version }, () => this.recovered());
-    const [book] = await Promise.all([this.fetched(words), this.engine.ready()]);
-    this.book = book;
+    const [book] = await Promise.all([this.fetched(this.dataset.words!).then((b) => (this.book = b)), this.reached().ready()]);
     const names = ["player.south", "player.north", "store.reserve", "store.bank", "store.hand"].map((id) => plain(say(book, id)));
-    const game = new Game(book.game, this.engine, names);
-    const table = new Table(this, book, this.engine, game, (error) => this.fail(error.why));
+    const game = new Game(book.game, this.reached(), names);
+    const table = new Table(this, book, this.reached(), game, (error) => this.fail(error.why));
     this.wire(table, book);
     return table;
   }
@@ -94,8 +147,9 @@ class MashimoPlay extends HTMLElement {
     this.when("resume", "click", () => table.resume());
     this.when("pass", "click", () => table.pass());
     this.when("present", "click", () => table.present());
+    this.when("skip", "click", () => table.skip());
     for (const [name, player] of [["south", "S"], ["north", "N"]] as const) {
-      this.when(name, "change", (e) => table.seat(player, (e as HTMLSelectElement).value as Hand));
+      this.when(name, "change", (e) => table.seat({ [player]: (e as HTMLSelectElement).value as Hand }));
     }
     part(this, "speeds").hidden = still();
     this.when("speed", "change", (e) => (table.speed = (e as HTMLSelectElement).value as Speed));
@@ -135,18 +189,17 @@ class MashimoPlay extends HTMLElement {
 
   private show(state: "loading" | "playing" | "failed"): void {
     this.dataset.state = state;
-    for (const name of ["tools", "side", "more"]) part(this, name).hidden = state !== "playing" && this.table === undefined;
-    part(this, "begin").hidden = state !== "failed" || this.table !== undefined;
+    const table = this.table !== undefined;
+    for (const name of ["tools", "side", "more"]) part(this, name).hidden = !table;
+    part(this, "players").hidden = state === "failed" && !table;
     part(this, "loading").hidden = state !== "loading";
     part(this, "failed").hidden = state !== "failed";
-    if (state === "playing") part(this, "begin").hidden = true;
   }
 
   /** Says why there is no playing; the board stays. */
   private fail(why: Failure): void {
     this.show("failed");
     for (const p of this.querySelectorAll<HTMLElement>("[data-why]")) p.hidden = p.dataset.why !== why;
-    part(this, "begin").hidden = true;
     part(this, "retry").hidden = why !== "offline" && why !== "broken" && why !== "lost";
     part(this, "reload").hidden = why !== "missing" && why !== "version";
   }

@@ -97,8 +97,13 @@ export type Order =
   | { order: "think"; id: number; fields: string[] }
   | { order: "stop"; id: number };
 
-/** What the worker sends to the page. */
+/**
+ * What the worker sends to the page. While it loads the module it tells how many of its
+ * bytes are there, and how many are sent for the whole, which are fewer if the server
+ * compresses them; 0 if it does not say.
+ */
 export type Report =
+  | { report: "loading"; bytes: number; length: number }
   | { report: "ready" }
   | { report: "failed"; why: Failure }
   | { report: "heard"; id: number }

@@ -9,7 +9,7 @@ export type Speed = "slow" | "usual" | "fast" | "once";
 /** Milliseconds from one seed to the next. */
 const pace: Record<Speed, number> = { slow: 800, usual: 340, fast: 120, once: 0 };
 /** The longest that a turn takes, in milliseconds at the usual speed. */
-const longest = 16_000;
+const longest = 10_000;
 
 /** Whether the reader wants nothing to move. */
 export function still(): boolean {
@@ -24,6 +24,7 @@ function isSeen(e: Event): boolean {
 /** A turn being shown. It can be brought to its end at once. */
 export class Sowing {
   private hurried = false;
+  private due = 0; // when what is shown has been shown for long enough
   private wake = () => {};
 
   constructor(
@@ -55,6 +56,7 @@ export class Sowing {
     if (still()) speed = "once";
     const seen = steps.flatMap((s) => s.events ?? []).filter((e) => isSeen(e) && e.n >= from && e.n <= to).length;
     const delay = Math.min(pace[speed], ((longest / Math.max(seen, 1)) * pace[speed]) / pace.usual);
+    this.due = performance.now();
     for (const [i, step] of steps.entries()) {
       const events = step.events?.filter((e) => e.n >= from && e.n <= to);
       if (events !== undefined && events.length === 0) continue;
@@ -63,18 +65,21 @@ export class Sowing {
       for (const e of events ?? []) await this.event(e, delay);
       if (to !== Infinity && (events?.length ?? 0) < (step.events?.length ?? 0)) break; // in the midst of a step
       this.board.draw(step.svg);
-      await this.wait(2 * delay);
+      this.due += 2 * delay;
+      await this.wait(this.due - performance.now());
     }
     this.board.hand();
     if (to !== Infinity) await this.frame(to);
   }
 
+  /** Shows an event, unless it is late already. */
   private async event(e: Event, delay: number): Promise<void> {
     if (this.hurried || !isSeen(e)) return;
+    this.due += delay;
+    if (performance.now() > this.due) return; // too slow a machine to show every seed
     await this.frame(e.n);
-    const pit = e.kind === "bank" ? undefined : e.pit;
-    this.board.hand(pit, e.hand);
-    await this.wait(delay);
+    this.board.hand(e.pit, e.hand);
+    await this.wait(this.due - performance.now());
   }
 
   /** Draws the board after the first n events. */

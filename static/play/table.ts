@@ -1,15 +1,16 @@
 // What happens at the table: moves are chosen, explained, shown and taken back, and the
 // computer plays.
 
-import { part } from "./dom";
+import { element, paragraph, part, sentence } from "./dom";
 import { type Engine, Failed } from "./engine";
 import { type Game, mostSteps, type Ply } from "./game";
+import { how, plays } from "./how";
 import { type Hand, type State } from "./link";
-import { side, turn } from "./narrate";
-import { line } from "./panels";
-import { type Player } from "./position";
+import { side } from "./narrate";
+import { line, type Turn } from "./panels";
+import { other, type Player } from "./position";
 import { type Look, type Play, type Refused, type Step, type Thought } from "./protocol";
-import { Sowing, type Speed } from "./sow";
+import { Sowing, type Speed, still } from "./sow";
 import { change, movesFrom, type Question, whetherSafari, whichMove } from "./tell";
 import { View } from "./view";
 import { type Book, move, plain, say, type Sentence } from "./words";
@@ -29,6 +30,7 @@ export class Table extends View {
   ) {
     super(root, book, game);
     this.board.onpick = (pit) => this.guard(this.pick(pit));
+    part(root, "board").addEventListener("click", () => this.skip());
   }
 
   /** What cannot go on because the engine is lost is told. */
@@ -44,17 +46,17 @@ export class Table extends View {
   private begun(): number {
     this.search?.stop();
     this.search = undefined;
-    this.sowing?.finish();
-    this.sowing = undefined;
+    this.skip();
+    this.shown();
     this.safari = false;
-    this.hinted = undefined;
+    this.hinted = this.from = undefined;
     if (this.step !== undefined) {
       this.step = undefined;
       this.drawn();
     }
     this.busy = false;
     this.run++;
-    this.board.cancel();
+    this.choices.cancel();
     this.notice();
     return this.run;
   }
@@ -105,18 +107,24 @@ export class Table extends View {
   /** Shows the position, and lets the computer play if it is its turn. */
   private async settle(run: number): Promise<void> {
     const { game } = this;
-    const last = game.last;
-    const [look, play] = await Promise.all([
+    const plies = game.plies.slice(Math.max(game.at - 2, 0), game.at).reverse();
+    const [look, ...plays] = await Promise.all([
       game.ask<Look>("look", game.now),
-      last === undefined ? undefined : game.ask<Play>("play", last.before, last.move, String(mostSteps)),
+      ...plies.map((ply) => this.turns.find((t) => t.ply === ply) ?? this.replayed(ply)),
     ]);
     if (run !== this.run) return;
     this.look = look as Look;
-    this.steps = play?.steps ?? [];
+    this.turns = plays;
     this.board.hand();
     this.refresh();
     this.drawn();
     this.compute(run);
+  }
+
+  /** A turn with its steps. */
+  private async replayed(ply: Ply): Promise<Turn> {
+    const { steps } = await this.game.ask<Play>("play", ply.before, ply.move, String(mostSteps));
+    return { ply, steps: steps ?? [] };
   }
 
   // Moving.
@@ -128,17 +136,17 @@ export class Table extends View {
       return;
     }
     if (this.busy || this.look === undefined) return;
-    if (this.board.waits) {
-      const safari = this.safari;
-      this.board.cancel();
-      if (safari) return;
+    if (this.choices.wait) {
+      const given = this.safari || this.from === pit;
+      this.choices.cancel();
+      if (given) return;
     }
     if (this.step !== undefined) {
       this.showStep(undefined);
       return;
     }
     if (this.computer) {
-      this.say(plain(say(this.book, `playing.thinking${side(this.look.toMove)}`)));
+      this.say(part(this.root, "prompt").textContent ?? "");
       return;
     }
     const moves = this.game.repeated ? [] : movesFrom(this.look, pit);
@@ -155,7 +163,7 @@ export class Table extends View {
     }
     const { refused } = await this.game.ask<{ refused: Refused }>("touch", this.game.now, pit);
     if (run !== this.run || refused === undefined) return;
-    this.refuse(refused);
+    this.refuse(refused, pit);
     this.names();
     this.prompt();
   }
@@ -163,23 +171,26 @@ export class Table extends View {
   /** Plays one of some moves from a pit, which may have to be chosen. */
   private async move(moves: string[]): Promise<void> {
     const run = this.begun();
-    this.names();
     let chosen: string | undefined = moves[0];
     if (moves.length > 1) {
-      chosen = await this.choose(whichMove(this.book, this.game, this.look!, moves), "round");
-      if (run !== this.run || chosen === undefined) return;
+      this.from = moves[0].slice(0, 2);
+      this.names();
+      chosen = await this.choose(whichMove(this.book, this.board.layout!, this.look!, moves));
+      if (run !== this.run) return;
+      this.from = undefined;
+      this.names();
+      if (chosen === undefined) return;
     }
     if (this.look!.moves.includes(`${chosen}+`)) await this.safariOrStop(chosen);
     else await this.play(chosen);
   }
 
-  /** Asks on the board. */
-  private async choose(q: Question, style: "round" | "words"): Promise<string | undefined> {
-    this.prompt(q.question);
-    const answer = this.board.ask(plain(q.question), q.options, style);
-    this.say(plain(q.question));
+  /** Asks right below the board. */
+  private async choose(q: Question): Promise<string | undefined> {
     const run = this.run;
-    const value = await answer;
+    this.prompt(q.question);
+    this.say(plain(q.question));
+    const value = await this.choices.ask(plain(q.question), q.options, this.board.focused);
     if (run === this.run && value === undefined) this.prompt();
     return value;
   }
@@ -196,7 +207,7 @@ export class Table extends View {
     if (run !== this.run) return;
     this.safari = true;
     this.busy = false;
-    const go = await this.choose(whetherSafari(this.book, choice.pit!), "words");
+    const go = await this.choose(whetherSafari(this.book, choice.pit!));
     this.safari = false;
     if (run !== this.run) return;
     if (go === undefined) await this.settle(this.begun());
@@ -215,30 +226,43 @@ export class Table extends View {
       if (refused !== undefined) this.refuse(refused);
       return;
     }
-    const ply: Ply = { move, before: game.now, after: position! };
-    const mover = this.look!.toMove;
-    game.add(ply);
+    const turn = { ply: { move, before: game.now, after: position! }, steps: steps! };
+    this.prompt(plays(this.book, game, this.look!.toMove, move));
+    game.add(turn.ply);
+    this.turns = [turn, ...this.turns.slice(0, 1)];
     this.address();
     this.names();
-    const told = turn(this.book, mover, ply.move);
-    this.prompt(told);
-    this.happened.show(mover, ply.move, steps!);
-    await this.sow(ply, steps!, from);
+    this.happened.show(game, this.turns);
+    await this.sow(turn.ply, turn.steps, from);
     if (run !== this.run) return;
     this.busy = false;
     await this.settle(run);
     if (run !== this.run) return;
-    this.announce(told, steps!);
+    this.announce(turn);
   }
 
   private async sow(ply: Ply, steps: Step[], from = 1, to = Infinity): Promise<void> {
     const sowing = new Sowing(this.board, this.game, ply, (step) => this.happened.mark(step));
     this.sowing = sowing;
+    if (this.speed !== "once" && !still()) part(this.root, "skip").hidden = false;
     try {
       await sowing.show(steps, this.speed, from, to);
     } finally {
-      if (this.sowing === sowing) this.sowing = undefined;
+      if (this.sowing === sowing) this.shown();
     }
+  }
+
+  /** The turn that was being shown has been. */
+  private shown(): void {
+    const skip = part(this.root, "skip");
+    if (document.activeElement === skip) this.board.focus();
+    skip.hidden = true;
+    this.sowing = undefined;
+  }
+
+  /** Brings the turn that is being shown to its end. */
+  skip(): void {
+    this.sowing?.finish();
   }
 
   /** A forced pass. */
@@ -253,24 +277,12 @@ export class Table extends View {
     this.guard(this.settle(run).then(() => run === this.run && this.say(part(this.root, "prompt").textContent ?? "")) as Promise<void>);
   }
 
-  /** Takes a move back; against the computer, back to where it is not its turn. */
   undo(): void {
-    let at = this.game.at - 1;
-    while (at > 0 && this.handAt(at) !== "hand" && this.handAt(at - 1) === "hand") at--;
-    if (at >= 0) this.go(at);
+    if (this.game.at > 0) this.go(this.game.back);
   }
 
   redo(): void {
-    const last = this.game.plies.length;
-    let at = this.game.at + 1;
-    while (at < last && this.handAt(at) !== "hand" && this.handAt(at + 1) === "hand") at++;
-    if (at <= last) this.go(at);
-  }
-
-  /** Who plays after so many moves. */
-  private handAt(at: number): string {
-    const position = at === 0 ? this.game.origin : this.game.plies[at - 1].after;
-    return this.game.hands[position.split(" ")[1] as Player];
+    if (this.game.at < this.game.plies.length) this.go(this.game.forth);
   }
 
   /** Begins a new game. */
@@ -284,6 +296,7 @@ export class Table extends View {
   flip(): void {
     const run = this.begun();
     this.game.turned = !this.game.turned;
+    this.turns = []; // drawn the other way
     this.guard(
       this.laid()
         .then(() => this.settle(run))
@@ -293,10 +306,11 @@ export class Table extends View {
 
   // The computer.
 
-  /** Lets somebody else play a side. */
-  seat(player: Player, hand: Hand): void {
+  /** Lets somebody else play. */
+  seat(hands: Partial<Record<Player, Hand>>): void {
     const run = this.begun();
-    this.game.hands = { ...this.game.hands, [player]: hand };
+    this.game.hands = { ...this.game.hands, ...hands };
+    this.game.chosen = true;
     this.guard(this.settle(run));
   }
 
@@ -335,17 +349,22 @@ export class Table extends View {
     this.prompt();
     const thought = await searched;
     if (run !== this.run || thought?.move === undefined) return;
+    const { steps } = await this.game.ask<Play>("play", this.game.now, thought.move, String(mostSteps));
+    if (run !== this.run) return;
     this.hinted = thought.move;
-    const told = [say(this.book, "playing.hint", { move: move(thought.move) }), line(this.book, thought.line ?? [])];
+    this.names();
+    this.prompt();
+    const told = how(this.book, this.board.layout!, steps ?? []);
     const decided = thought.decided ?? 0;
     if (decided !== 0) {
       const mover = this.look!.toMove;
-      const winner = decided > 0 ? mover : mover === "S" ? "N" : "S";
-      told.push(say(this.book, `playing.hint.win${side(winner)}`, {}, Math.abs(decided)));
+      told.push(say(this.book, `playing.hint.win${side(decided > 0 ? mover : other(mover))}`, {}, Math.abs(decided)));
     }
-    this.names();
-    this.prompt();
-    this.tell(told);
+    const first = say(this.book, "playing.hint", { move: move(thought.move) });
+    const more = element("p", {}, ...told.flatMap((s) => [sentence(this.book, s), " "]));
+    const expected = element("details", {}, element("summary", {}, plain(say(this.book, "playing.hint.more"))), paragraph(this.book, line(this.book, thought.line ?? [])));
+    this.notice(paragraph(this.book, first), more, expected);
+    this.say(plain(first, ...told));
   }
 
   // Readings.

@@ -1,11 +1,12 @@
 // What a play page says of pits, choices and what went wrong.
 
-import { type Option } from "./board";
+import { type Option } from "./choices";
 import { element, paragraph, paragraphs, quotation } from "./dom";
 import { type Game, type Trouble } from "./game";
+import { beside, inwards, role, rows, wayTo } from "./how";
 import { refused, side } from "./narrate";
-import { columnOf, isFront, ownerOf, parsed, pitsOf, type Player, seedsIn } from "./position";
-import { type Fault, type Look, type Refused } from "./protocol";
+import { columnOf, isFront, ownerOf, pairOf, parsed, pitsOf, type Player, seedsIn } from "./position";
+import { type Begin, type Fault, type Look, type Refused } from "./protocol";
 import { type Book, move, pit, plain, say, type Sentence, term } from "./words";
 
 /** Whether a pit is a house that stands. */
@@ -14,7 +15,7 @@ export function isHouse(position: string, name: string): boolean {
 }
 
 /** What is said of a pit, as in "South A5, house, 7 seeds, may be chosen". */
-export function pitLabel(book: Book, position: string, name: string, may: boolean): string {
+export function pitLabel(book: Book, position: string, name: string, may: boolean, hinted: boolean): string {
   const p = parsed(position);
   const owner = ownerOf(name);
   const n = seedsIn(p, name);
@@ -25,10 +26,11 @@ export function pitLabel(book: Book, position: string, name: string, may: boolea
   }
   labels.push(n === 0 ? say(book, "playing.empty") : say(book, "playing.seeds", {}, n));
   if (may) labels.push(say(book, "playing.may"));
+  if (hinted) labels.push(say(book, "playing.hinted"));
   return labels.map((s) => plain(s)).join(", ");
 }
 
-/** A question with its choices on the board. */
+/** A question with its choices. */
 export interface Question {
   question: Sentence;
   options: Option[];
@@ -40,51 +42,32 @@ export function movesFrom(look: Look, from: string): string[] {
 }
 
 /** Which of some moves from one pit is meant: the kichwa, or the direction. */
-export function whichMove(book: Book, game: Game, look: Look, moves: string[]): Question {
-  const who = look.toMove;
+export function whichMove(book: Book, layout: Begin, look: Look, moves: string[]): Question {
   const from = moves[0].slice(0, 2);
-  const capture = parsed(look.position).parts.has("reserve") && !moves[0].endsWith("*") && reserveOf(look) > 0;
-  if (capture) {
-    const row = from[0];
-    const options = moves.map((m) => {
-      const left = m[2] === "<";
-      const at = row + (left ? "1" : "8");
-      const label = say(book, left ? "playing.kichwa.left" : "playing.kichwa.right", { pit: pit(at), kichwa: term(book, "kichwa"), move: move(m) });
-      return { value: m, pit: at, dx: 0, sign: sign(rightwards(who, game.turned, left)), label: plain(label) };
-    });
-    return { question: say(book, "playing.which-kichwa", { pit: pit(from), kichwa: term(book, "kichwa") }), options };
-  }
+  const columns = parsed(look.position).rows[0].length;
+  const capture = !moves[0].endsWith("*") && reserveOf(look) > 0;
   const options = moves.map((m) => {
-    const left = m[2] === "<";
-    const right = rightwards(who, game.turned, !left);
-    const label = say(book, (left ? "playing.left" : "playing.right") + side(who), { move: move(m) });
-    return { value: m, pit: from, dx: right ? 0.62 : -0.62, sign: sign(right), label: plain(label) };
+    const right = m[2] === ">";
+    const at = capture ? from[0] + String(right ? columns : 1) : from;
+    const { words, sign } = wayTo(book, layout, at, capture ? inwards(at, columns) : beside(at, right, columns));
+    const text = say(book, capture ? "playing.option.start" : "playing.option.sow", { pit: pit(at), way: words });
+    return { value: m, sign, words: text, move: m };
   });
-  options.sort((a, b) => a.dx - b.dx);
-  return { question: say(book, "playing.which-way", { pit: pit(from) }), options };
+  const x = (o: Option) => layout.pits.find((q) => q.pit === beside(from, o.value[2] === ">", columns))!.x;
+  options.sort((a, b) => x(a) - x(b));
+  const question = capture ? say(book, "playing.which-kichwa", { pit: pit(from), kichwa: term(book, "kichwa") }) : say(book, "playing.which-way", { pit: pit(from) });
+  return { question, options };
 }
 
 function reserveOf(look: Look): number {
-  const [south, north] = (parsed(look.position).parts.get("reserve") ?? "0,0").split(",").map(Number);
+  const [south, north] = pairOf(parsed(look.position), "reserve");
   return look.toMove === "S" ? south : north;
-}
-
-/** Whether something goes to the right on the screen that goes to its player's right. */
-function rightwards(who: Player, turned: boolean, right: boolean): boolean {
-  return (who === "S") !== turned ? right : !right;
-}
-
-function sign(right: boolean): string {
-  return right ? "→" : "←";
 }
 
 /** Whether the hand stops in the house or goes on. */
 export function whetherSafari(book: Book, at: string): Question {
   const words = { pit: pit(at), kuu: term(book, "kuu"), safari: term(book, "safari") };
-  const option = (value: string, id: string) => {
-    const text = plain(say(book, id, words));
-    return { value, pit: at, dx: 0, sign: text, label: text };
-  };
+  const option = (value: string, id: string) => ({ value, sign: "", words: say(book, id, words) });
   return { question: say(book, "playing.safari", words), options: [option("stop", "playing.stop"), option("go", "playing.go")] };
 }
 
@@ -101,6 +84,23 @@ export function wanted(book: Book, kind: string): Sentence {
   const [head, part] = kind.split(" ");
   const { "board.rows": rows, "board.columns": columns, "seeds.total": seeds } = book.facts;
   return say(book, `playing.fault.${head}`, { rows, columns, part: move(part ?? ""), kuu: term(book, "kuu") }, seeds);
+}
+
+/** Why no move may start from a pit, as content of the page. */
+export function untouchable(book: Book, game: Game, look: Look, name: string, r: Refused): { shown: HTMLElement[]; said: string } {
+  const where = { pit: pit(name), rows: rows(book, game, look.toMove) };
+  const tell = (id: string, more: Sentence[] = [], quoted: HTMLElement[] = [], clause = "") => {
+    const list = [say(book, id, where, undefined, quoted.length > 0 ? "" : r.clause), ...more];
+    return { shown: [...paragraphs(book, list), ...quoted], said: `${plain(...list)} ${clause}` };
+  };
+  if (ownerOf(name) !== look.toMove && !r.over) {
+    const who = role(game, look.toMove);
+    return tell(who === ".you" ? "playing.foreign.you" : `playing.foreign${side(ownerOf(name))}`);
+  }
+  if (seedsIn(parsed(look.position), name) === 0 && !r.over) return tell("playing.refused.empty");
+  const reasons = refused(book, look.toMove, r).slice(1);
+  for (const s of reasons) s.clauses = [];
+  return tell("playing.refused", reasons, quotation(book, r.clause), book.clauses[r.clause]?.text);
 }
 
 /** What the engine says, in English, of something that cannot be read. */

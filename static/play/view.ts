@@ -2,33 +2,33 @@
 // happened, what was refused and why.
 
 import { Board } from "./board";
+import { Choices } from "./choices";
 import { paragraphs, part } from "./dom";
 import { type Search } from "./engine";
 import { type Game, type Trouble } from "./game";
+import { played, role, rows, won } from "./how";
 import { written } from "./link";
-import { board as described, result, side } from "./narrate";
-import { Happened, showMoves, showReadings, showTexts, toldOf } from "./panels";
-import { type Player } from "./position";
+import { board as described } from "./narrate";
+import { Happened, showMoves, showPlayers, showReadings, showTexts, type Turn } from "./panels";
 import { type Look, type Refused, type Step } from "./protocol";
 import { type Sowing } from "./sow";
-import { isHouse, pitLabel, refusal, trouble, wanted } from "./tell";
+import { isHouse, pitLabel, refusal, trouble, untouchable, wanted } from "./tell";
 import { type Book, plain, say, type Sentence } from "./words";
-
-/** The most sentences of a turn that are said aloud. */
-const mostSaid = 8;
 
 export abstract class View {
   /** The end of the address that tells the game as it is. */
   kept = "";
   protected board: Board;
+  protected choices: Choices;
   protected happened: Happened;
   protected look?: Look; // at the position that is shown
-  protected steps: Step[] = []; // of the turn that led there
+  protected turns: Turn[] = []; // the last two that led there, the last one first
   protected step?: number; // that is looked at; none: the last
   protected sowing?: Sowing;
   protected search?: Search;
   protected busy = false;
-  protected hinted?: string;
+  protected hinted?: string; // a move
+  protected from?: string; // the pit of a move that is being chosen
 
   constructor(
     protected root: HTMLElement,
@@ -36,6 +36,7 @@ export abstract class View {
     protected game: Game,
   ) {
     this.board = new Board(part(root, "board"));
+    this.choices = new Choices(root, () => this.board.focus());
     this.happened = new Happened(root, book);
     this.happened.onstep = (step) => this.showStep(step);
   }
@@ -46,11 +47,17 @@ export abstract class View {
   /** Another option for a reading is chosen. */
   abstract reread(reading: string, option: string): void;
 
-  /** Shows something beside the board that stays until something else is done. */
+  /** The steps of the last turn. */
+  protected get steps(): Step[] {
+    return this.turns[0]?.steps ?? [];
+  }
+
+  /** Shows something right below the board that stays until something else is done. */
   protected notice(...content: Node[]): void {
     const at = part(this.root, "notice");
     at.replaceChildren(...content);
     at.hidden = content.length === 0;
+    at.scrollIntoView({ block: "nearest" });
   }
 
   /** Says something to those who listen. */
@@ -65,8 +72,10 @@ export abstract class View {
     this.say(plain(...sentences));
   }
 
-  protected refuse(refused: Refused): void {
-    const { shown, said } = refusal(this.book, this.look!.toMove, refused);
+  /** Says why a move may not be played, or why none may start from a pit. */
+  protected refuse(refused: Refused, pit?: string): void {
+    const look = this.look!;
+    const { shown, said } = pit === undefined ? refusal(this.book, look.toMove, refused) : untouchable(this.book, this.game, look, pit, refused);
     this.notice(...shown);
     this.say(said);
   }
@@ -86,7 +95,7 @@ export abstract class View {
 
   /** Whether the game has ended, and how, as sentences. */
   protected get ended(): Sentence[] {
-    if (this.look?.outcome !== undefined) return [result(this.book, this.look.outcome.result)];
+    if (this.look?.outcome !== undefined) return [won(this.book, this.game, this.look.outcome.result)];
     return this.game.repeated ? [say(this.book, "playing.repeated", { n: this.game.occurrences })] : [];
   }
 
@@ -97,8 +106,7 @@ export abstract class View {
   /** Shows everything beside the board. */
   protected refresh(): void {
     const { root, book, game } = this;
-    const last = game.last;
-    this.happened.show((last?.before.split(" ")[1] ?? "S") as Player, last?.move ?? "", this.steps);
+    this.happened.show(game, this.turns);
     showMoves(root, book, game, (at) => this.go(at));
     showReadings(root, book, game, (reading, option) => this.reread(reading, option));
     showTexts(root, game);
@@ -106,8 +114,7 @@ export abstract class View {
     this.enable("undo", game.at > 0);
     this.enable("redo", game.at < game.plies.length);
     this.enable("hint", this.ended.length === 0 && !this.computer);
-    part<HTMLSelectElement>(root, "south").value = game.hands.S;
-    part<HTMLSelectElement>(root, "north").value = game.hands.N;
+    showPlayers(root, book, game);
     this.names();
     this.prompt();
     this.address();
@@ -126,17 +133,28 @@ export abstract class View {
     this.board.name((pit) => {
       const may = open && moves.some((m) => m.startsWith(pit));
       const position = this.game.now;
-      return { label: pitLabel(this.book, position, pit, may), may, house: isHouse(position, pit), hinted: this.hinted?.startsWith(pit) ?? false };
+      const hinted = this.hinted?.startsWith(pit) ?? false;
+      const label = pitLabel(this.book, position, pit, may, hinted);
+      return { label, may, house: isHouse(position, pit), chosen: this.from === pit, hint: hinted ? plain(say(this.book, "playing.hinted")) : undefined };
     });
+  }
+
+  /** Whose turn it is, and what is to be done. */
+  private get asked(): Sentence {
+    const { book, game, look, search } = this;
+    if (this.computer) return say(book, search === undefined ? "playing.computer.waits" : "playing.computer.thinks");
+    if (search !== undefined) return say(book, "playing.hint.thinks");
+    if (look!.moves[0] === "pass") return say(book, "playing.must-pass");
+    const who = role(game, look!.toMove);
+    return say(book, `playing.turn${who}`, { rows: rows(book, game, look!.toMove) });
   }
 
   /** Says whose turn it is, or what else is the matter. */
   protected prompt(...instead: Sentence[]): void {
     const at = part(this.root, "prompt");
-    const toMove = this.look!.toMove;
     let list = instead;
     if (list.length === 0) list = this.ended;
-    if (list.length === 0) list = [say(this.book, this.search === undefined ? `board.to-move${side(toMove)}` : `playing.thinking${side(toMove)}`)];
+    if (list.length === 0) list = [this.asked];
     at.replaceChildren(...paragraphs(this.book, list));
     at.classList.toggle("busy", this.search !== undefined);
     const waits = this.computer && this.search === undefined && instead.length === 0 && !this.busy;
@@ -153,13 +171,10 @@ export abstract class View {
     dispatchEvent(new Event("mashimo:place"));
   }
 
-  /** Says what happened in a turn, and what comes next. */
-  protected announce(told: Sentence, steps: Step[]): void {
-    const all = steps.flatMap((s) => toldOf(this.book, s));
-    const said = [told, ...all];
-    if (all.length > mostSaid) said.splice(mostSaid, all.length - mostSaid, say(this.book, "playing.more", {}, all.length - mostSaid + 1), all[all.length - 1]);
-    if (this.ended.length === 0) said.push(say(this.book, `board.to-move${side(this.look!.toMove)}`));
-    else if (this.look!.outcome === undefined) said.push(...this.ended);
+  /** Says what came of a turn, and what comes next unless the computer plays next. */
+  protected announce({ ply, steps }: Turn): void {
+    const said = [played(this.book, this.game, ply, steps), ...this.ended];
+    if (this.ended.length === 0 && !this.computer) said.push(this.asked);
     this.say(plain(...said));
   }
 
@@ -176,9 +191,10 @@ export abstract class View {
   /** Shows the board after a step of the last turn; without one, the present board. */
   protected showStep(step: number | undefined): void {
     if (this.busy || this.sowing !== undefined) return;
-    this.board.cancel();
+    this.choices.cancel();
     this.step = step === this.steps.length - 1 ? undefined : step;
     this.drawn();
+    if (this.step !== undefined) this.happened.unfold();
     this.names();
     this.address();
   }

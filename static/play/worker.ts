@@ -32,10 +32,20 @@ async function reason(): Promise<Failure> {
   }
 }
 
+/** Fetches a file, and tells how far it has come. */
 async function fetched(address: string): Promise<ArrayBuffer | Failure> {
   try {
     const response = await fetch(address);
-    return response.ok ? await response.arrayBuffer() : "missing";
+    if (!response.ok) return "missing";
+    const length = Number(response.headers.get("content-length"));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const reader = response.body!.getReader();
+    for (let bytes = 0, next = await reader.read(); !next.done; next = await reader.read()) {
+      parts.push(next.value);
+      bytes += next.value.length;
+      tell({ report: "loading", bytes, length });
+    }
+    return await new Blob(parts).arrayBuffer();
   } catch {
     return "offline";
   }

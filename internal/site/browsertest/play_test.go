@@ -105,14 +105,18 @@ func (p *tab) decide(g engine.Game, at engine.Position, m engine.Move, press fun
 	plain := m
 	plain.Safari = false
 	if alike > 1 {
-		p.await(`document.querySelectorAll(".round .play-option").length > 1`)
-		press(`.round .play-option[aria-label$="` + plain.String() + `"]`)
+		p.await(`document.querySelector('` + option(plain.String()) + `') !== null`)
+		press(option(plain.String()))
 	}
 	if safariLink > 0 {
-		p.await(`document.querySelectorAll(".words .play-option").length === 2`)
-		press(".words .play-option:nth-child(" + map[bool]string{false: "1", true: "2"}[m.Safari] + ")")
+		answer := option(map[bool]string{false: "stop", true: "go"}[m.Safari])
+		p.await(`document.querySelector('` + answer + `') !== null`)
+		press(answer)
 	}
 }
+
+// option is the button of a choice.
+func option(value string) string { return `.play-option[data-value="` + value + `"]` }
 
 // wholeGame is the moves of a game in which everybody always makes the n-th legal move, n
 // going on by a step; it has an end.
@@ -151,7 +155,7 @@ func TestGamesByKeyboard(t *testing.T) {
 	for id, step := range map[string]int{"bao-la-kete": 5, "djenon-aboure": 1} {
 		g, list := wholeGame(t, id, step)
 		p := atTable(t, "en", id, "", 1280)
-		p.do(chromedp.Focus("[data-part=begin]"), chromedp.KeyEvent(kb.Enter))
+		p.do(chromedp.Focus("[data-part=together]"), chromedp.KeyEvent(kb.Enter))
 		p.await(atRest)
 		at := g.Start()
 		for _, m := range list {
@@ -177,7 +181,7 @@ func (p *tab) keys(selector string) {
 		return
 	}
 	for range 8 {
-		if eval[bool](p, focused+`.closest(".play-over") !== null`) {
+		if eval[bool](p, focused+`.closest(".play-over, .play-options") !== null`) {
 			break
 		}
 		p.do(chromedp.KeyEvent("\t", chromedp.KeyModifiers(chromedp.ModifierShift)))
@@ -247,9 +251,9 @@ func TestSafari(t *testing.T) {
 	p := atTable(t, "en", "bao-la-kete", safariLink, 360)
 	ask := func() {
 		p.do(chromedp.Focus(`.play-pit[data-pit="A3"]`), chromedp.KeyEvent(kb.Enter))
-		p.await(`document.querySelectorAll(".round .play-option").length === 2`)
+		p.await(`document.querySelectorAll(".play-option .move").length === 2`)
 		p.do(chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.Enter))
-		p.await(`document.querySelectorAll(".words .play-option").length === 2`)
+		p.await(`document.querySelector('` + option("go") + `') !== null`)
 	}
 	ask()
 	assert.Contains(t, p.heard("Stop or go on"), "A5")

@@ -41,7 +41,7 @@ func TestSowing(t *testing.T) {
 	p := atTable(t, "en", "djenon-aboure", "", 1000)
 	p.in("light")
 	eval[any](p, `(window.matchMedia = () => ({matches: false, addEventListener() {}}), window.seen = new Set(), null)`)
-	p.do(chromedp.Click("[data-part=begin]"))
+	p.do(chromedp.Click("[data-part=together]"))
 	p.await(atRest)
 	eval[any](p, `(new MutationObserver(() => seen.add(document.querySelector('.play-drawing [data-pit="A2"]').dataset.count)).observe(document.querySelector(".play-drawing"), {childList: true}), null)`)
 	p.do(chromedp.SetValue("[data-part=speed]", "fast"))
