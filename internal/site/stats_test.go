@@ -128,7 +128,7 @@ func TestStatsOfOtherPlayersAndReadings(t *testing.T) {
 		"3 games; South: computer, 5 positions a move; North: random moves", "Engine 0.0.9; the rest of this site is by 1.2.3", "Random moves at the start of each game 4",
 		"Going on from the house in the mtaji stage: is left to the player", "Seed 18446744073709551615",
 		"--south nodes:5 --opening 4 --reading mtaji.safari=choice --json",
-		"5 moves that no other clause forbids would never have ended. So many get into a circle: 3. So many reach 100,000 laps without an end and without a circle: 2.",
+		"5 moves that no other clause forbids would never have ended. By getting into a circle: 3; by reaching 100,000 laps with neither an end nor a circle: 2.",
 		"1 game stopped because a position stood for the third time.",
 	} {
 		assert.Contains(t, main, s)

@@ -81,16 +81,20 @@ func (c counted) share() plot.Share {
 	return s
 }
 
-// decimals is how many decimals in per cent tell a share from its interval.
+// decimals is how many decimals in per cent tell a share from its interval; small shares
+// have one more.
 func decimals(s plot.Share) int {
 	wide := s.High - s.Low
 	if wide == 0 {
 		wide = s.Value
 	}
-	if wide == 0 {
+	switch {
+	case wide == 0:
 		return 0
+	case s.Value < 0.01:
+		return plot.Places(wide) + 1
 	}
-	return plot.Places(wide) + 1
+	return max(1, plot.Places(wide))
 }
 
 // told is a share in per cent with so many decimals, of which nothing and all need none.
