@@ -71,7 +71,7 @@ func TestAboutWithoutAnAddress(t *testing.T) {
 	files := about(t)
 	files["content/site.yaml"] = strings.SplitN(siteYAML("ur"), "\n", 2)[1]
 	page := parse(t, built(t, site.Config{}, files), "en/about/index.html")
-	assert.Contains(t, text(one(t, page, tag("main"))), "There is no address to send it to yet")
+	assert.Contains(t, text(one(t, page, tag("main"))), "There is no address to send corrections to yet")
 }
 
 // Each page tells the day of the newest change that touches it in its language.

@@ -188,7 +188,7 @@ func clauseIDs(page *html.Node) []string {
 	return list
 }
 
-// Without an address for corrections a notice names the file in which they are made.
+// Without an address for corrections the foot of the page names the file in which they are made.
 func TestCorrectionsWithoutAnAddress(t *testing.T) {
 	files := translated(t)
 	yaml := files["content/site.yaml"]
@@ -198,7 +198,7 @@ func TestCorrectionsWithoutAnAddress(t *testing.T) {
 		urduRules: "content/games/djenon-aboure/ur.md", "ur/index.html": "content/languages/ur.yaml",
 		"ur/glossary/index.html": "content/glossary.yaml", "ur/games/djenon-aboure/examples/first/index.html": "examples/djenon-aboure/first.yaml",
 	} {
-		assert.Equal(t, file, text(one(t, one(t, parse(t, out, path), class("notice")), tag("code"))), path)
+		assert.Equal(t, file, text(one(t, one(t, parse(t, out, path), class("footer")), tag("code"))), path)
 	}
 }
 

@@ -48,7 +48,7 @@ func (b *builder) rules() []headerRule {
 	for _, lang := range b.book.Site.Languages {
 		add(pagePolicy, lang+"/", lang+"/"+index, lang+"/404.html")
 	}
-	for _, folder := range append([]string{"games", "examples", "glossary", "references"}, b.articles()...) {
+	for _, folder := range append([]string{"games", "examples", "clauses", "glossary", "references"}, b.articles()...) {
 		add(pagePolicy, ":lang/"+folder+"/*")
 	}
 	add(playPolicy, ":lang/play/*")

@@ -141,7 +141,7 @@ turns: [{play: A6<*}]
 	}
 	assert.Len(t, works(v), len(cited), "the works that the page lists")
 	assert.Empty(t, oEmbedLinks(page))
-	assert.Empty(t, all(parse(t, out, "en/index.html"), func(n *html.Node) bool { return attr(n, "type") == "application/ld+json" }))
+	assert.Empty(t, all(parse(t, out, "en/glossary/index.html"), func(n *html.Node) bool { return attr(n, "type") == "application/ld+json" }))
 }
 
 func TestOEmbed(t *testing.T) {
