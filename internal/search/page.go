@@ -66,7 +66,10 @@ type reader struct {
 }
 
 // skipped are the classes of elements that say nothing of their own.
-var skipped = []string{"beside", "listing", "reading-list", "notice", "row", "contents", "proves", "legend", "permalink-mark", "others"}
+var skipped = []string{"beside", "listing", "reading-list", "note-mark", "notice", "row", "contents", "proves", "legend", "permalink-mark", "others"}
+
+// inline are the elements that part no words.
+var inline = []string{"a", "b", "bdi", "cite", "code", "em", "i", "span", "strong"}
 
 func (r *reader) walk(n *html.Node) {
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
@@ -92,7 +95,9 @@ func (r *reader) element(n *html.Node) {
 	}
 	if kind == "" {
 		r.walk(n)
-		r.open.Text += " "
+		if !slices.Contains(inline, n.Data) {
+			r.open.Text += " "
+		}
 		return
 	}
 	before := r.open

@@ -55,9 +55,9 @@ func (v *view) entryLink(term *rulebook.GlossaryTerm) templates.Link {
 // form is a way to write a term in the language and, if that is not the same, in
 // Latin letters.
 func (t *tongue) form(term *rulebook.GlossaryTerm, form string) templates.Form {
-	f := templates.Form{Word: term.Written(t.words.Code, form), Latin: form}
+	f := templates.Form{Word: rulebook.Typeset(term.Written(t.words.Code, form)), Latin: rulebook.Typeset(form)}
 	if form == "" {
-		f.Latin = term.Spelling
+		f.Latin = rulebook.Typeset(term.Spelling)
 	}
 	if f.Latin == f.Word {
 		f.Latin = ""
@@ -73,7 +73,7 @@ func (t *tongue) spelling(word string) templates.Form {
 			return t.form(term, word)
 		}
 	}
-	return templates.Form{Word: word}
+	return templates.Form{Word: rulebook.Typeset(word)}
 }
 
 // sense is what a term means outside the game, if that is known.
