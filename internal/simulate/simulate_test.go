@@ -154,6 +154,33 @@ func TestCSV(t *testing.T) {
 	assert.Equal(t, len(r.Lengths), n)
 }
 
+// BenchmarkLow plays games between the weakest of the searching players.
+func BenchmarkLow(b *testing.B) {
+	for _, g := range engine.Games() {
+		b.Run(g.ID(), func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				whole(Config{Game: g, Start: g.Start(), South: "low", North: "low", Games: 4, Seed: uint64(i), Workers: 1})
+			}
+			b.ReportMetric(float64(4*b.N)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}
+
+// BenchmarkMerge merges the hundred shards of a run.
+func BenchmarkMerge(b *testing.B) {
+	c := random40(engine.Games()[2], 0)
+	c.Games = 2000
+	var files []*source.File
+	for i := range 100 {
+		files = append(files, file("shard", played(c, 10*i, 10*i+10)))
+	}
+	for b.Loop() {
+		if r, _ := Merge(files); r == nil {
+			b.Fatal("not merged")
+		}
+	}
+}
+
 func BenchmarkRandom(b *testing.B) {
 	for _, g := range engine.Games() {
 		b.Run(g.ID(), func(b *testing.B) {

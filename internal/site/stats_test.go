@@ -36,7 +36,7 @@ func simulated(t *testing.T) []simulate.Result {
 	kete, _ := engine.Lookup("bao-la-kete")
 	kete, _ = kete.With("mtaji.safari", "choice")
 	one := played(simulate.Config{Game: djenon, South: "random", North: "random", Games: 60, Seed: 3})
-	two := played(simulate.Config{Game: kete, South: "nodes:5", North: "random", Opening: 4, Games: 3, Seed: 18446744073709551615})
+	two := played(simulate.Config{Game: kete, South: "nodes:5", North: "low", Opening: 4, Games: 3, Seed: 18446744073709551615})
 	two.Engine, two.EndlessRepeats, two.EndlessTooLong, two.EndlessTurns, two.EndlessGames, two.Repetitions = "0.0.9", 3, 2, 4, 1, 1
 	kimasai, _ := engine.Lookup("bao-la-kimasai")
 	three := played(simulate.Config{Game: kimasai, South: "random", North: "random", Games: 10, Seed: 1})
@@ -125,14 +125,15 @@ func TestStatsOfOtherPlayersAndReadings(t *testing.T) {
 	out := built(t, site.Config{Results: simulated(t)}, nil)
 	main := text(one(t, parse(t, out, "en/games/bao-la-kete/statistics/index.html"), tag("main")))
 	for _, s := range []string{
-		"3 games; South: computer, 5 positions a move; North: random moves", "Engine 0.0.9; the rest of this site is by 1.2.3", "Random moves at the start of each game 4",
+		"3 games; South: computer, 5 positions a move; North: computer, weak", "Engine 0.0.9; the rest of this site is by 1.2.3", "Random moves at the start of each game 4",
 		"Going on from the house in the mtaji stage: is left to the player", "Seed 18446744073709551615",
-		"--south nodes:5 --opening 4 --reading mtaji.safari=choice --json",
+		"--south nodes:5 --north low --opening 4 --reading mtaji.safari=choice --json",
 		"5 moves that no other clause forbids would never have ended. By getting into a circle: 3; by reaching 100,000 laps with neither an end nor a circle: 2.",
 		"1 game stopped because a position stood for the third time.",
 	} {
 		assert.Contains(t, main, s)
 	}
+	assert.NotContains(t, main, "moves at random", "nobody does but in the opening")
 }
 
 // A rule page tells of simulation where its game was simulated, and of others says nothing.
