@@ -49,7 +49,7 @@
 // of their groups, ref-<work> of sources. On an example's page: step-<n>, from 0
 // for the start, reading-<reading> where a reading matters. In the index of examples:
 // game-<game>, clause-<game>-<clause>, event-<event>. In the index of clauses: <game>,
-// <game>-<section>, clause-<game>-<clause>. In the glossary: the ids of words. On the page of works: ref-<work>,
+// <game>-<section>, clause-<game>-<clause>. On a page of statistics: run-<name> and run-<name>-<part>. In the glossary: the ids of words. On the page of works: ref-<work>,
 // reading-<game>.
 //
 // # Links

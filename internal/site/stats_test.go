@@ -75,7 +75,7 @@ func TestStatsPage(t *testing.T) {
 		assert.Contains(t, main, s)
 	}
 	n := runs[1].Counts()
-	rows := shares(t, page, "random-results")
+	rows := shares(t, page, "run-random-results")
 	assert.Len(t, rows, 5)
 	assert.Equal(t, []string{strconv.Itoa(n.South), "60"}, rows["The first to move wins"][:2])
 	assert.Equal(t, []string{strconv.Itoa(n.South), strconv.Itoa(n.South + n.North)}, rows["The first to move, of the games that were won"][:2])
@@ -84,7 +84,7 @@ func TestStatsPage(t *testing.T) {
 	assert.InDelta(t, 0.0602, high, 5e-5)
 	assert.Equal(t, []string{"0", "60", "0%", "0% to 6.0%"}, rows["No result"])
 	assert.Contains(t, main, "In no turn was there a move that would never have ended.")
-	assert.Equal(t, []string{"0", comma(n.Moves), "0%", "–"}, shares(t, page, "random-endless")["Turns with such a move"], "turns of a game hang together")
+	assert.Equal(t, []string{"0", comma(n.Moves), "0%", "–"}, shares(t, page, "run-random-endless")["Turns with such a move"], "turns of a game hang together")
 
 	assert.Equal(t, string(runs[1].JSON()), string(out.File("data/results/djenon-aboure/random.json")))
 	table, err := csv.NewReader(strings.NewReader(string(out.File("data/results/djenon-aboure/random.csv")))).ReadAll()

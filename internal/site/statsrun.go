@@ -12,7 +12,7 @@ import (
 // show is the run on its page.
 func (r statsRun) show() templates.StatsRun {
 	s := templates.StatsRun{
-		ID: r.Name, Title: r.count("stats.run", r.Run, data{"players": r.players()}),
+		ID: r.id(""), Title: r.count("stats.run", r.Run, data{"players": r.players()}),
 		Repeat:  templates.Detail{Name: r.say("stats.repeat", nil), Value: plain(r.command())},
 		File:    r.say("stats.file", nil),
 		Details: r.details(), Results: r.resultTable(), Balance: r.balance(), Endless: r.endless(),
@@ -31,6 +31,14 @@ func (r statsRun) show() templates.StatsRun {
 		r.histogram("laps", r.Laps), r.histogram("lap-seeds", r.LapSeeds),
 	}
 	return s
+}
+
+// id is the anchor of the run, or of a part of it.
+func (r statsRun) id(part string) string {
+	if part != "" {
+		part = "-" + part
+	}
+	return "run-" + r.Name + part
 }
 
 // details is what was played, and by what.
@@ -107,7 +115,7 @@ func (r statsRun) told(share float64, places int) string {
 
 // table is a table of shares, their bars on one scale.
 func (r statsRun) table(id, title string, list []counted) templates.StatsShares {
-	t := templates.StatsShares{ID: r.Name + "-" + id, Title: r.say(title, nil)}
+	t := templates.StatsShares{ID: r.id(id), Title: r.say(title, nil)}
 	for _, column := range []string{"times", "of", "share"} {
 		t.Columns = append(t.Columns, r.say("stats."+column, nil))
 	}
@@ -155,7 +163,7 @@ func (r statsRun) balance() templates.StatsPlot {
 		return templates.StatsPlot{}
 	}
 	s := counted{times: first, of: first + second}.share()
-	p := templates.StatsPlot{ID: r.Name + "-balance", Title: r.say("stats.balance.title", nil)}
+	p := templates.StatsPlot{ID: r.id("balance"), Title: r.say("stats.balance.title", nil)}
 	said := r.say("stats.balance", data{
 		"share": r.percent(s.Value), "low": r.percent(s.Low), "high": r.percent(s.High), "level": r.words.Percent(confidence, 0),
 	})
@@ -167,7 +175,7 @@ func (r statsRun) balance() templates.StatsPlot {
 // histogram is a histogram by its name, with what it says and perhaps a remark.
 func (r statsRun) histogram(name string, h simulate.Histogram, remarks ...templates.Text) templates.StatsPlot {
 	p := templates.StatsPlot{
-		ID: r.Name + "-" + name, Title: r.say("stats."+name, nil), Numbers: r.say("stats.numbers", nil),
+		ID: r.id(name), Title: r.say("stats."+name, nil), Numbers: r.say("stats.numbers", nil),
 		Columns: []templates.Text{r.say("stats."+name, nil), r.say("stats.count."+name, nil), r.say("stats.share."+name, nil)},
 	}
 	said := r.say("stats.summary", data{
