@@ -80,15 +80,18 @@ func (t *tongue) statsPage(game string) []byte {
 		Lead: []templates.Text{v.say("stats.lead", nil)},
 	}
 	s.Contents.Title = v.say("rules.contents", nil)
-	random := false
+	plays := map[bool]bool{} // whether anybody moves at random, and whether anybody does not
 	for _, r := range v.results(game) {
 		run := statsRun{v, r}.show()
-		random = random || r.Players[0] == "random" || r.Players[1] == "random"
+		plays[r.Players[0] == "random"], plays[r.Players[1] == "random"] = true, true
 		s.Runs = append(s.Runs, run)
 		s.Contents.Entries = append(s.Contents.Entries, entryOf(run))
 	}
-	if random {
+	if plays[true] {
 		s.Lead = append(s.Lead, v.say("stats.random", nil))
+	}
+	if plays[false] {
+		s.Lead = append(s.Lead, v.say("stats.searching", nil))
 	}
 	return html(templates.StatsPage(p, s))
 }

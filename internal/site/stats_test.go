@@ -134,6 +134,7 @@ func TestStatsOfOtherPlayersAndReadings(t *testing.T) {
 		assert.Contains(t, main, s)
 	}
 	assert.NotContains(t, main, "moves at random", "nobody does but in the opening")
+	assert.Contains(t, main, "They often play the same game again")
 }
 
 // A rule page tells of simulation where its game was simulated, and of others says nothing.
