@@ -77,13 +77,19 @@ func TestTwoTapsPlayOnce(t *testing.T) {
 	}
 }
 
-// Two taps on a pit with two directions do not choose one; a tap on a direction does.
+// A second tap on a pit with two directions gives the choice up, and chooses none; a tap
+// on a direction does.
 func TestTwoTapsChooseNothing(t *testing.T) {
 	p := atTouchTable(t, "bao-la-kete", true)
-	p.tap(`.play-pit[data-pit="A6"]`, 2)
-	p.await(`document.querySelectorAll(".round .play-option").length === 2`)
+	const asked = `document.querySelectorAll(".play-option").length`
+	p.tap(`.play-pit[data-pit="A6"]`, 1)
+	p.await(asked + ` === 2`)
+	p.tap(`.play-pit[data-pit="A6"]`, 1)
+	p.await(asked + ` === 0`)
+	p.tap(`.play-pit[data-pit="A6"]`, 3)
+	p.await(asked + ` === 2`)
 	assert.Empty(t, eval[string](p, movetext))
-	p.tap(`.round .play-option`, 1)
+	p.tap(`.play-option`, 1)
 	p.await(movetext + ` !== ""`)
 	p.await(atRest)
 	assert.Regexp(t, `^1\. A6[<>]\*$`, eval[string](p, movetext))
