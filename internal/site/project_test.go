@@ -100,7 +100,7 @@ var english = sync.OnceValue(func() fstest.MapFS {
 			return err
 		case base == "site.yaml":
 			data = []byte(strings.SplitN(siteYAML(), "\n", 2)[1])
-		case base == "references.yaml":
+		case base == "references.yaml", base == "game.yaml":
 			data = regexp.MustCompile(`(?m)^ +(pa|hi|te|sw|fr): .*\n`).ReplaceAll(data, nil)
 		case base == "glossary.yaml":
 			data = withoutTranslations(data)
