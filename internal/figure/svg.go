@@ -105,7 +105,7 @@ func (s *svg) open(w, h float64) {
 	if s.Inline || s.Theme == Auto {
 		s.put(` class="mb"`)
 	}
-	if s.Letters == nil && s.Parts == nil {
+	if s.Letters == nil {
 		s.put(` direction="ltr"`)
 	}
 	s.put(` role="img" viewBox="0 0 `, number(w), " ", number(h), `"`)

@@ -28,7 +28,7 @@ func (b *builder) embedAssets() {
 	if err != nil {
 		b.problems.Add(source.Place{}, "in static: "+err.Error(), "styles of pages for frames", "")
 	}
-	b.framed.styles = b.hashedAs("embed", "css", []byte(figure.PageStyle()+string(styles)))
+	b.framed.styles = b.hashedAs("embed", "css", b.minifiedStyles(figure.PageStyle()+string(styles)))
 	b.framed.script = b.hashedAs("embed", "js", b.bundle("embed/embed.ts"))
 	b.framed.position = b.hashedAs("embed-position", "js", b.bundle("embed/position.ts"))
 	b.out.files[elementPath] = b.bundle("element/board.ts")

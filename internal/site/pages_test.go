@@ -2,6 +2,8 @@ package site_test
 
 import (
 	"bytes"
+	"cmp"
+	"net/url"
 	"os"
 	"path"
 	"strings"
@@ -11,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/net/html"
 
+	"mashimo/internal/simulate"
 	"mashimo/internal/site"
 )
 
@@ -18,7 +21,11 @@ import (
 // that lacks everything.
 func TestEveryPage(t *testing.T) {
 	book, report := read(t, os.DirFS("../.."))
-	ours, problems := site.Build(site.Config{Version: "1.2.3"}, book, report)
+	results, problems := simulate.Results(os.DirFS("../.."))
+	require.Empty(t, problems)
+	cfg := siteWithBoard()
+	cfg.BaseURL, cfg.Results = "https://example.org/mashimo/", results
+	ours, problems := site.Build(cfg, book, report)
 	require.Empty(t, problems)
 	for name, out := range map[string]*site.Output{
 		"ours": ours, "two": built(t, site.Config{}, two), "based": built(t, site.Config{BaseURL: "https://example.org/a/"}, two),
@@ -27,6 +34,7 @@ func TestEveryPage(t *testing.T) {
 			checkPages(t, out)
 		})
 	}
+	checkWeight(t, ours)
 }
 
 // found is the ids of a page and its addresses within the site.
@@ -61,8 +69,11 @@ func checkPage(t *testing.T, out *site.Output, p string) found {
 	assert.Len(t, all(page, tag("h1")), 1, p)
 	assert.Len(t, all(page, tag("main")), 1, p)
 	assert.NotEmpty(t, text(one(t, page, tag("title"))), p)
-	script := one(t, page, func(n *html.Node) bool { return tag("script")(n) && attr(n, "type") != "application/ld+json" })
-	assert.True(t, strings.HasSuffix(attr(script, "src"), ".js") && script.FirstChild == nil, p)
+	scripts := all(page, func(n *html.Node) bool { return tag("script")(n) && attr(n, "type") != "application/ld+json" })
+	assert.NotEmpty(t, scripts, p)
+	for _, script := range scripts {
+		assert.True(t, strings.HasSuffix(attr(script, "src"), ".js") && script.FirstChild == nil, p)
+	}
 	assert.Empty(t, all(page, tag("style")), p)
 	ids := map[string]bool{"": true}
 	var addresses []string
@@ -120,10 +131,9 @@ func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]f
 	for _, address := range pages[p].addresses {
 		to, fragment, _ := strings.Cut(address, "#")
 		at := path.Join(path.Dir(p), to)
-		root := "/"
-		if out.BaseURL != "" {
-			root = "/a/"
-		}
+		base, err := url.Parse(out.BaseURL)
+		require.NoError(t, err)
+		root := cmp.Or(base.Path, "/")
 		switch rest, rooted := strings.CutPrefix(to, root); {
 		case to == "":
 			at = p
@@ -134,7 +144,7 @@ func checkAddresses(t *testing.T, out *site.Output, p string, pages map[string]f
 		}
 		assert.False(t, strings.HasSuffix(to, "/") && !strings.HasPrefix(to, root), "%s: %s names no file", p, address)
 		assert.True(t, out.Has(at), "%s: %s leads nowhere", p, address)
-		if path.Ext(at) == ".html" {
+		if game := strings.Contains(at, "/play/") && strings.Contains(fragment, "="); path.Ext(at) == ".html" && !game {
 			assert.True(t, pages[at].ids[fragment], "%s: %s: no such anchor", p, address)
 		}
 	}

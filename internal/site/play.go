@@ -22,7 +22,7 @@ func (t *tongue) play(g verify.GameReport) []byte {
 	name := v.gameName(g.Game.ID())
 	title := v.say("play.title", data{"game": name.Words})
 	p := v.chrome(title.Words, t.playPages(g.Game.ID()))
-	p.Description = v.words.Text("play.lead", nil)
+	p.Description, p.PlayStyles = v.words.Text("play.lead", nil), v.href(v.playStyles, "")
 	start := g.Game.Start()
 	rules := rulesPath(t.words.Code, g.Game.ID())
 	page := templates.Play{

@@ -40,7 +40,7 @@ func (t *tongue) termText(d rulebook.Directive) string {
 		return d.Label
 	}
 	form, _ := d.Get("as")
-	return g.Written(t.words.Code, form)
+	return rulebook.Typeset(g.Written(t.words.Code, form))
 }
 
 func (r *rulesView) number(d rulebook.Directive) string { return escape(r.inNumbers(d)) }
@@ -150,15 +150,14 @@ func (r *rulesView) beside(c *rulebook.Clause) (before, after string) {
 const mostBeside = 3
 
 // examplesOf names the examples of a clause, first those that are about it above
-// all.
+// all, with a way to their own pages.
 func (r *rulesView) examplesOf(b *templates.Beside, p verify.Proof) {
 	var first, rest []templates.Shown
 	for _, run := range p.Runs {
-		shown := templates.Shown{
-			Link: r.exampleLink(run), Own: r.exampleAt(run).Address,
-			OwnName: r.words.Text("rules.example-page", data{"title": r.title(run).Words}),
-		}
+		shown := templates.Shown{Link: r.exampleLink(run)}
 		if run.Example.Clauses[0].Value == p.Clause.ID {
+			shown.Own = r.exampleAt(run).Address
+			shown.OwnName = r.words.Text("rules.example-page", data{"title": r.title(run).Words})
 			first = append(first, shown)
 		} else {
 			rest = append(rest, shown)

@@ -125,6 +125,7 @@ type builder struct {
 	plans        map[string]diagram.Plan              // by game
 	alternatives map[*verify.Run][]verify.Alternative // the readings that matter
 	styles       string                               // path of the style sheet
+	playStyles   string                               // path of those of play pages
 	script       string                               // path of the script
 	framed       embedFiles                           // of pages for frames
 	playing      playFiles                            // of play pages
