@@ -5,8 +5,8 @@ import "mashimo/engine"
 // Strength is how well the computer plays.
 type Strength uint8
 
-// The strengths. They differ in the nodes they may visit, not in time, and in
-// how wrong they judge what they see.
+// The strengths. They differ in the nodes they may visit, not in time, in how
+// wrong they judge what they see, and in how much less than the best they make do with.
 const (
 	Low Strength = iota
 	Middle
@@ -40,8 +40,8 @@ var optionsOf = [...][3]Options{
 	general: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
 	kete:    {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
 	kimasai: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
-	djenon:  {{Nodes: 60, Noise: 10}, {Nodes: 300, Noise: 200}, {Nodes: StrongNodes, Margin: 5}},
-	kingulu: {{Nodes: 60, Noise: 100}, {Nodes: 200, Noise: 150}, {Nodes: StrongNodes, Margin: 5}},
+	djenon:  {{Nodes: 100, Margin: 90}, {Nodes: 300, Margin: 60}, {Nodes: StrongNodes, Margin: 5}},
+	kingulu: {{Nodes: 60, Noise: 150}, {Nodes: 200, Noise: 100}, {Nodes: StrongNodes, Margin: 5}},
 }
 
 // Options are those with which a strength plays a game.
