@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -202,4 +203,20 @@ func TestStrengths(t *testing.T) {
 	}
 	_, ok := ParseStrength("strongest")
 	assert.False(t, ok)
+}
+
+// What docs/players.md says of the theory of the two-row games: these first moves win for
+// South, and after any other North wins.
+func TestFirstMovesOfTheTwoRowGames(t *testing.T) {
+	s := New(Positions)
+	for game, winning := range map[string][]string{"djenon-aboure": {"A5", "A6"}, "bao-kingulu": {"A3"}} {
+		g, ok := engine.Lookup(game)
+		require.True(t, ok)
+		for _, first := range g.Successors(nil, g.Start()) {
+			r := s.Best(g, first.Position, Options{Nodes: 1_000_000})
+			northWins, _, ok := r.Decided()
+			assert.True(t, ok, "%s %s: %d after %d nodes", game, first.Move, r.Score, r.Nodes)
+			assert.NotEqual(t, slices.Contains(winning, first.Move.String()), northWins, "%s %s", game, first.Move)
+		}
+	}
 }
