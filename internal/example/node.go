@@ -69,6 +69,10 @@ func (r *reader) text(n *yaml.Node, want string) (Text, bool) {
 		r.problems.Add(t.Place(i), p.Found, want, p.Hint)
 		return t, false
 	}
+	if i := strings.IndexByte(t.Value, '\t'); i >= 0 { // by an escape
+		r.problems.Add(t.Place(i), "a tab", "blanks", "")
+		return t, false
+	}
 	return t, true
 }
 

@@ -203,7 +203,7 @@ func FuzzExample(f *testing.F) {
 // unfit tells whether a text may stand in no example: on one line or on its lines.
 func unfit(s string) bool {
 	_, _, bad := source.Unfit(s)
-	return bad || utf8.RuneCountInString(s) > source.MaxLine/4
+	return bad || strings.Contains(s, "\t") || utf8.RuneCountInString(s) > source.MaxLine/4
 }
 
 // FuzzWords checks that any text that may stand in an example is read back, and

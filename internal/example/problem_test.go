@@ -252,6 +252,7 @@ func TestBadYAML(t *testing.T) {
 		{"a control character", "A chain", "A\x01 chain", []string{`4:8: found the control character U+0001, wanted text (it shows nothing: take it out)`}},
 		{"a separator of lines", "A chain", "A\u2028chain", []string{`4:8: found the control character U+2028, wanted text (it shows nothing: take it out)`}},
 		{"an escaped control character", "A chain over the corner", `"A\x1b chain"`, []string{`4:9: found the control character U+001B, wanted a text (it shows nothing: take it out)`}},
+		{"an escaped tab", "A5\n", "\"A\\t5\"\n", []string{`16:16: found a tab, wanted blanks`}},
 		{"an escaped override", "A5\n", "\"A5\\u202e\"\n", []string{`16:17: found the override U+202E, wanted a move (an isolate, U+2066 to U+2069, keeps words of another direction together)`}},
 		{"an opening in notation", "A5\n", "A5\u2067\n", []string{`16:16: found the opening U+2067 that is not closed, wanted U+2069 after it on its line (it shows nothing: take it out if nothing needs it)`}},
 		{"a byte that is none", "A chain", "A \xff chain", []string{`4:9: found the byte \xff, wanted text in UTF-8 (save the file as UTF-8)`}},
