@@ -55,9 +55,9 @@ func Bins(values [][2]int) []Bin {
 
 // Where the bars of a histogram stand.
 const (
-	histogramLeft, histogramTop = 42, 20
+	histogramLeft, histogramTop = 42, 28 // letters of some scripts reach far below their line
 	histogramHigh               = 120
-	histogramHeight             = 160
+	histogramHeight             = 168
 	xMarks, yMarks              = 8, 5
 )
 

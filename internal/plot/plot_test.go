@@ -83,7 +83,7 @@ func TestHistogram(t *testing.T) {
 	svg := Histogram([]Bin{{From: 1, To: 1, Times: 3}, {From: 2, To: 2}, {From: 3, To: 3, Times: 1, Open: true}}, words)
 	wellFormed(t, svg)
 	assert.Equal(t, svg, Histogram([]Bin{{From: 1, To: 1, Times: 3}, {From: 2, To: 2}, {From: 3, To: 3, Times: 1, Open: true}}, words))
-	assert.Equal(t, "M43 140V27.5H133z M227 140V102.5H317z", tidy(path(t, svg, "bars")))
+	assert.Equal(t, "M43 148V35.5H133z M227 148V110.5H317z", tidy(path(t, svg, "bars")))
 	assert.Equal(t, []string{"Share", "0", "20", "40", "60", "80", "n1", "n2", "n3+"}, texts(svg))
 	assert.Contains(t, svg, `<title>Moves &#34;and&#34; &lt;turns&gt;</title><desc>A &amp; B</desc>`)
 	assert.Contains(t, svg, `role="img"`)
@@ -93,7 +93,7 @@ func TestHistogram(t *testing.T) {
 
 // tidy shortens bars to their left edge, top, right edge and ground.
 func tidy(d string) string {
-	return strings.ReplaceAll(regexp.MustCompile(`V140z`).ReplaceAllString(d, "z"), "zM", "z M")
+	return strings.ReplaceAll(regexp.MustCompile(`V148z`).ReplaceAllString(d, "z"), "zM", "z M")
 }
 
 // Values below the bars keep apart, and leave room for the last one where it is open.
