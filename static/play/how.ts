@@ -88,10 +88,12 @@ export function how(book: Book, layout: Begin, steps: Step[]): Sentence[] {
   const columns = layout.pits.filter((q) => q.y === layout.pits[0].y).length;
   const list: Sentence[] = [];
   let took = 0;
+  let lifted = false;
   for (const [i, e] of events.entries()) {
-    if (e.kind === "relay" || e.kind === "stop") break;
+    if (e.kind === "relay" || e.kind === "stop" || (e.kind === "lift" && lifted)) break;
     if (e.kind === "place") list.push(say(book, "playing.how.place", { pit: pit(e.pit!) }));
     if (e.kind === "lift") {
+      lifted = true;
       const next = events.slice(i).find((f) => f.kind === "sow" && f.pit !== e.pit)?.pit ?? e.pit!;
       list.push(say(book, "playing.how.sow", { pit: pit(e.pit!), way: wayTo(book, layout, e.pit!, next).words }, e.count ?? 0));
     }

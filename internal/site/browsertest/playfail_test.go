@@ -20,6 +20,12 @@ import (
 // answer does not answer, the site's server does.
 func around(t *testing.T, answer func(w http.ResponseWriter, r *http.Request) bool) *tab {
 	t.Helper()
+	return aroundState(t, "#moves=A1", answer)
+}
+
+// aroundState does so with another game, or none.
+func aroundState(t *testing.T, state string, answer func(w http.ResponseWriter, r *http.Request) bool) *tab {
+	t.Helper()
 	if *boardFolder == "" {
 		t.Skip("without -board nothing is played: make browser")
 	}
@@ -32,7 +38,7 @@ func around(t *testing.T, answer func(w http.ResponseWriter, r *http.Request) bo
 	t.Cleanup(server.Close)
 	p := open(t, 400, 900)
 	p.calm()
-	require.NoError(t, chromedp.Do(p.ctx, chromedp.Navigate(server.URL+"/en/play/djenon-aboure/#moves=A1")))
+	require.NoError(t, chromedp.Do(p.ctx, chromedp.Navigate(server.URL+"/en/play/djenon-aboure/"+state)))
 	return p
 }
 
