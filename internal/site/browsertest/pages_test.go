@@ -8,36 +8,12 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// kinds is a page of each kind, in a language.
-var kinds = []string{
-	"", "404.html", "glossary/", "references/", "examples/", "about/", "games/bao-la-kete/",
-	"games/bao-la-kete/examples/nemo-tax/", "games/bao-la-kete/examples/bao-hamna-nemo/", "games/bao-la-kete/examples/six-floor/", "games/bao-la-kimasai/statistics/",
-}
-
 // outside lists what reaches over the edges of the window, but for what scrolls or is
 // drawn; measured by what is seen of it.
 const outside = `[...document.querySelectorAll("body *")].filter((e) => {
 	const at = e.getBoundingClientRect();
 	return at.width > 1 && (at.right > innerWidth + 1 || at.left < -1) && !e.closest(".row, .scroll, svg, .skip");
 }).slice(0, 3).map((e) => e.tagName + "." + e.className + " " + e.textContent.slice(0, 30))`
-
-// Every kind of page fits on a narrow screen in every language, and its scripts run
-// without errors.
-func TestNarrowScreens(t *testing.T) {
-	p := open(t, 320, 640)
-	pages := []string{"", "404.html"}
-	for _, lang := range languages {
-		for _, kind := range kinds {
-			pages = append(pages, lang+"/"+kind)
-		}
-	}
-	for _, page := range pages {
-		p.visit(page)
-		assert.LessOrEqual(t, eval[float64](p, "document.documentElement.scrollWidth"), 320.0, "%s scrolls sideways", page)
-		assert.Empty(t, eval[[]string](p, outside), page)
-		p.quiet(page)
-	}
-}
 
 // A page loads the fonts of its own script, and Latin, and no others; the root page,
 // which is in all languages, those of all.
