@@ -74,11 +74,11 @@ func loaded(t *testing.T) *project {
 	return load()
 }
 
-// one is the one file of the site whose path begins so.
+// one is the one file of the site whose path begins so, styles aside: they come with the page.
 func (p *project) one(t *testing.T, prefix string) []byte {
 	var found []string
 	for _, path := range p.out.Paths() {
-		if strings.HasPrefix(path, prefix) {
+		if strings.HasPrefix(path, prefix) && !strings.HasSuffix(path, ".css") {
 			found = append(found, path)
 		}
 	}
