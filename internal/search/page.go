@@ -94,10 +94,13 @@ func (r *reader) element(n *html.Node) {
 		}
 	}
 	if kind == "" {
-		r.walk(n)
-		if !slices.Contains(inline, n.Data) {
-			r.open.Text += " "
+		around := " "
+		if slices.Contains(inline, n.Data) {
+			around = ""
 		}
+		r.open.Text += around
+		r.walk(n)
+		r.open.Text += around
 		return
 	}
 	before := r.open

@@ -27,7 +27,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class="notice">machine</p><h1>ఆట</h1><p>మొదట</p><div><svg><title>పటం</title><text>4</text></svg></div><svg/>
+const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class="notice">machine</p><h1>ఆట</h1><p>మొదట</p>చివర<div><svg><title>పటం</title><text>4</text></svg></div><svg/>
 <h2 id="end">ముగింపు</h2><p>చివర <b>ఇది</b>, (<a href="#x">MacKay</a> 2001<button class="note-mark">1</button>)</p><ul><li class="clause" id="end.more">గింజలు ౧౬<div class="beside">example</div></li></ul>
 <p lang="en">English only</p>
 <article class="example" id="example-x"><h4 id="example-x-title">ఒకటి</h4><div class="why"><p>ఎందుకు</p></div><div class="row">steps</div></article>
@@ -35,7 +35,7 @@ const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class
 
 func TestPage(t *testing.T) {
 	assert.Equal(t, []Doc{
-		{"page", "games/x/index.html", "ఆట", "మొదట"},
+		{"page", "games/x/index.html", "ఆట", "మొదట చివర"},
 		{"section", "games/x/index.html#end", "ముగింపు", "చివర ఇది, (MacKay 2001)"},
 		{"clause", "games/x/index.html#end.more", "ముగింపు · end.more", "గింజలు ౧౬"},
 		{"example", "games/x/index.html#example-x", "ఒకటి", "ఎందుకు"},

@@ -33,6 +33,18 @@ func TestClauseIndex(t *testing.T) {
 	assert.Len(t, all(one(t, page, class("listing")), tag("li")), n)
 	topics := all(page, tag("h3"))
 	assert.Equal(t, "bao-la-kete-the-board", attr(topics[0], "id"))
+	under := func(topic string) []string { // the clauses of the list behind its heading
+		list := one(t, page, id(topic)).NextSibling
+		for list.Data != "ul" {
+			list = list.NextSibling
+		}
+		var ids []string
+		for _, c := range all(list, class("clause-link")) {
+			ids = append(ids, text(c))
+		}
+		return ids
+	}
+	assert.Equal(t, []string{"mtoto", "mtoto.last-but-one", "mtoto.toll"}, under("bao-kingulu-reserved"))
 	contents := one(t, page, class("contents"))
 	assert.Len(t, all(contents, tag("a")), len(topics)+4, "the contents lead to each topic and each game")
 }
@@ -61,9 +73,9 @@ func TestClausesSeenAtWork(t *testing.T) {
 // Search finds a clause by its id, and the index of clauses as a page.
 func TestSearchFindsClauses(t *testing.T) {
 	index := string(built(t, site.Config{}, nil).File("en/search.js"))
-	assert.Contains(t, index, `["clause","games/bao-la-kete/index.html#nemo.takata.not-kuu","Takata · nemo.takata.not-kuu",`)
-	assert.Contains(t, index, `["page","clauses/index.html","Clauses",`)
-	assert.NotContains(t, index, "clauses/index.html#", "what the rule pages have is found there")
+	assert.True(t, strings.Contains(index, `["clause","games/bao-la-kete/index.html#nemo.takata.not-kuu","Takata · nemo.takata.not-kuu",`))
+	assert.True(t, strings.Contains(index, `["page","clauses/index.html","Clauses",`))
+	assert.False(t, strings.Contains(index, "clauses/index.html#"), "what the rule pages have is found there")
 }
 
 // Pages lead on: games in their order, examples in that of the rule page, which is not
