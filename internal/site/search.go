@@ -56,6 +56,9 @@ func (b *builder) findable(lang string) []findable {
 	for _, g := range b.report.Games {
 		if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); ok {
 			list = append(list, findable{rulesPath(lang, g.Game.ID()), "page", true})
+			if len(b.results(g.Game.ID())) > 0 {
+				list = append(list, findable{statsPath(lang, g.Game.ID()), "page", false})
+			}
 		}
 	}
 	return list

@@ -71,7 +71,7 @@ func TestStatsPage(t *testing.T) {
 	page := parse(t, out, statsOfDjenon)
 	assert.Equal(t, "Djenon-aboure: what simulation shows", text(one(t, page, tag("h1"))))
 	main := text(one(t, page, tag("main")))
-	for _, s := range []string{"60 games; both sides: random moves", "Readings all at our default", "Seed 3", "mashimo simulate djenon-aboure --games 60 --seed 3 --json", "Engine 0.1.0; the rest of this site is by 1.2.3"} {
+	for _, s := range []string{"60 games; both sides: random moves", "Readings all at our default", "Seed of the random choices 3", "mashimo simulate djenon-aboure --games 60 --seed 3 --json", "Engine 0.1.0; the rest of this site is by 1.2.3"} {
 		assert.Contains(t, main, s)
 	}
 	n := runs[1].Counts()
@@ -85,6 +85,8 @@ func TestStatsPage(t *testing.T) {
 	assert.Equal(t, []string{"0", "60", "0%", "0% to 6.0%"}, rows["No result"])
 	assert.Contains(t, main, "In no turn was there a move that would never have ended.")
 	assert.Equal(t, []string{"0", comma(n.Moves), "0%", "–"}, shares(t, page, "run-random-endless")["Turns with such a move"], "turns of a game hang together")
+
+	assert.Contains(t, string(out.File("en/search.js")), "Djenon-aboure: what simulation shows")
 
 	assert.Equal(t, string(runs[1].JSON()), string(out.File("data/results/djenon-aboure/random.json")))
 	table, err := csv.NewReader(strings.NewReader(string(out.File("data/results/djenon-aboure/random.csv")))).ReadAll()
@@ -126,7 +128,7 @@ func TestStatsOfOtherPlayersAndReadings(t *testing.T) {
 	main := text(one(t, parse(t, out, "en/games/bao-la-kete/statistics/index.html"), tag("main")))
 	for _, s := range []string{
 		"3 games; South: computer, 5 positions a move; North: computer, weak", "Engine 0.0.9; the rest of this site is by 1.2.3", "Random moves at the start of each game 4",
-		"Going on from the house in the mtaji stage: is left to the player", "Seed 18446744073709551615",
+		"Going on from the house in the mtaji stage: is left to the player", "18446744073709551615",
 		"--south nodes:5 --north low --opening 4 --reading mtaji.safari=choice --json",
 		"5 moves that no other clause forbids would never have ended. By getting into a circle: 3; by reaching 100,000 laps with neither an end nor a circle: 2.",
 		"1 game stopped because a position stood for the third time.",
