@@ -5,7 +5,7 @@ GO     ?= go
 WASM   := GOOS=js GOARCH=wasm $(GO) test -exec "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 FUZZ   ?= 60s
 
-.PHONY: site board test check serve unit wasm svg rsvg node npm java tools types html browser chromium test-tex tex generated bench bench-baseline bench-compare bench-site fuzz agree clean
+.PHONY: site board test check serve unit wasm svg rsvg node npm java tools types html browser screenshots chromium test-tex tex generated bench bench-baseline bench-compare bench-site fuzz agree clean
 
 site: board      ## check everything, render, write dist/
 	$(GO) run ./cmd/mashimo build
@@ -62,6 +62,10 @@ html: tools java board ## the Nu checker finds no error on any page
 
 browser: chromium board tools ## the site's pages in a browser
 	$(GO) test $(MORE) ./internal/site/browsertest -chromium "$$(command -v chromium)" -board "$(CURDIR)/bin/board"
+
+screenshots: chromium board ## pictures of every type of page, for people to look at
+	$(GO) test -count=1 $(MORE) ./internal/site/browsertest -run '^TestScreenshots$$' -chromium "$$(command -v chromium)" -board "$(CURDIR)/bin/board" -screenshots "$(CURDIR)/.cache/screenshots"
+	@echo 'open .cache/screenshots/index.html'
 
 chromium:        ## brought by apt, as root, where it is missing
 	@command -v chromium >/dev/null || { apt-get update && apt-get install -y chromium; }
