@@ -34,6 +34,10 @@ func TestContentsFollow(t *testing.T) {
 		}
 		eval[any](p, at("end", "400"))
 		p.await(current + ` === "#capturing"`) // its heading is not read yet
+		eval[any](p, at("examples-part1", "-1500")) // a leap into the midst of a long section
+		p.await(current + ` === "#examples-part1"`)
+		eval[any](p, at("the-board", "-300"))
+		p.await(current + ` === "#the-board"`)
 		eval[any](p, at("sources", "100"))
 		p.await(current + ` === "#sources"`)
 		assert.True(t, eval[bool](p, `(() => {
@@ -110,6 +114,16 @@ const orphans = `(() => {
 
 // A danda never begins a line: it stays with the word, link, pit or number before it.
 func TestNoOrphanedDanda(t *testing.T) {
+	p := open(t, 390, 800)
+	p.visit("hi/")
+	require.Empty(t, eval[[]string](p, orphans))
+	eval[any](p, `void (() => {
+		const p = document.createElement("p");
+		p.style.width = "0";
+		p.textContent = "खेल ।";
+		document.querySelector("main").append(p);
+	})()`)
+	require.Len(t, eval[[]string](p, orphans), 1, "one that begins a line is found")
 	for _, width := range []int64{320, 347, 390, 1100} {
 		p := open(t, width, 800)
 		for _, page := range []string{
