@@ -32,10 +32,7 @@ func TestScriptsSayWhatIsSent(t *testing.T) {
 	for _, id := range english.IDs() {
 		if rest, ok := strings.CutPrefix(id, "playing."); ok {
 			said := strings.Contains(all, `"`+id+`"`)
-			head, player, _ := strings.Cut(id, ".south")
-			if player == "" {
-				head, _, _ = strings.Cut(head, ".north")
-			}
+			head := regexp.MustCompile(`\.(?:south|north|you|computer)$`).ReplaceAllString(id, "")
 			said = said || strings.Contains(all, "`"+head+"${") || strings.Contains(all, `"`+head+`"`)
 			if strings.HasPrefix(rest, "fault.") {
 				said = said || strings.Contains(all, "`playing.fault.${")
