@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 
@@ -25,6 +26,7 @@ func (e *Board) paired() bool {
 // playFiles is the paths of what play pages load; empty without an engine for browsers.
 type playFiles struct {
 	script, worker, module string
+	packed                 int               // bytes of the module in gzip
 	words                  map[string]string // by the page's path
 }
 
@@ -40,6 +42,7 @@ func (b *builder) playAssets() {
 		script: b.hashedAs("play", "js", b.bundle("play/play.ts")),
 		worker: b.hashedAs("worker", "js", []byte(worker)),
 		module: b.hashedAs("board", "wasm", e.Module),
+		packed: packed(e.Module),
 		words:  map[string]string{},
 	}
 	for _, w := range b.book.Words {
@@ -51,6 +54,15 @@ func (b *builder) playAssets() {
 			b.playing.words[v.path] = b.hashedAs("words-"+w.Code+"-"+g.Game.ID(), "json", v.playWords(g))
 		}
 	}
+}
+
+// packed is how many bytes are sent for a file by servers that compress it as most do.
+func packed(file []byte) int {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write(file) // into memory, which takes all
+	_ = z.Close()
+	return b.Len()
 }
 
 // hashedFolder holds the files whose names tell their content, so that browsers may keep

@@ -37,7 +37,8 @@ func (t *tongue) play(g verify.GameReport) []byte {
 	v.playFailures(&page)
 	if b := v.playing; b.module != "" {
 		page.Script, page.Worker, page.Module = v.href(b.script, ""), v.href(b.worker, ""), v.href(b.module, "")
-		page.Words, page.Version, page.Size = v.href(b.words[v.path], ""), v.cfg.Version, len(v.cfg.Board.Module)
+		page.Words, page.Version = v.href(b.words[v.path], ""), v.cfg.Version
+		page.Size, page.Packed = len(v.cfg.Board.Module), b.packed
 		for _, id := range playTerms {
 			v.termPiece(id, "")
 		}

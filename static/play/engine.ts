@@ -50,7 +50,7 @@ export class Engine {
   constructor(
     private where: Where,
     private recovered: () => void,
-    private loading: (bytes: number, length: number) => void = () => {},
+    private loading: (bytes: number, length: number, packed: boolean) => void = () => {},
   ) {}
 
   /** Starts the engine unless it runs. It throws [Failed]. */
@@ -118,7 +118,7 @@ export class Engine {
       worker.onmessage = (event: MessageEvent<Report>) => {
         const report = event.data;
         if (report.report === "loading") {
-          this.loading(report.bytes, report.length);
+          this.loading(report.bytes, report.length, report.packed);
           return;
         }
         if (settled) this.hear(report);

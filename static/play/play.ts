@@ -83,17 +83,17 @@ class MashimoPlay extends HTMLElement {
   private reached(): Engine {
     const { worker, module, version } = this.dataset as Record<string, string>;
     const where = { worker, module: new URL(module, location.href).href, version };
-    return (this.engine ??= new Engine(where, () => this.recovered(), (bytes, length) => this.loading(bytes, length)));
+    return (this.engine ??= new Engine(where, () => this.recovered(), (...how) => this.loading(...how)));
   }
 
   /** Shows how much of the engine is there. */
-  private loading(bytes: number, length: number): void {
-    const share = Math.min(bytes / Number(this.dataset.size), 1);
+  private loading(bytes: number, length: number, packed: boolean): void {
+    const whole = Number(this.dataset.size);
+    const share = Math.min(bytes / whole, 1);
     part<HTMLProgressElement>(this, "progress").value = share;
-    const size = Math.round(length / 1000);
-    if (this.book === undefined || size === 0) return;
-    const n = number(this.book, Math.round(share * size));
-    part(this, "loaded").textContent = plain(say(this.book, "playing.loaded", { n, total: number(this.book, size) }));
+    const sent = length || (packed ? Number(this.dataset.packed) : whole);
+    const kilobytes = (n: number) => number(this.book!, Math.round(n / 1000));
+    if (this.book !== undefined) part(this, "loaded").textContent = plain(say(this.book, "playing.loaded", { n: kilobytes(share * sent), total: kilobytes(sent) }));
   }
 
   /** Fetches words and engine, and sets up the game that the address tells. */

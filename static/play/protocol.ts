@@ -99,11 +99,11 @@ export type Order =
 
 /**
  * What the worker sends to the page. While it loads the module it tells how many of its
- * bytes are there, and how many are sent for the whole, which are fewer if the server
- * compresses them; 0 if it does not say.
+ * bytes are there; how many are sent for the whole, 0 if the server does not say; and
+ * whether it compresses them.
  */
 export type Report =
-  | { report: "loading"; bytes: number; length: number }
+  | { report: "loading"; bytes: number; length: number; packed: boolean }
   | { report: "ready" }
   | { report: "failed"; why: Failure }
   | { report: "heard"; id: number }

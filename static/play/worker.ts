@@ -38,12 +38,13 @@ async function fetched(address: string): Promise<ArrayBuffer | Failure> {
     const response = await fetch(address);
     if (!response.ok) return "missing";
     const length = Number(response.headers.get("content-length"));
+    const packed = response.headers.has("content-encoding");
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const reader = response.body!.getReader();
     for (let bytes = 0, next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
       bytes += next.value.length;
-      tell({ report: "loading", bytes, length });
+      tell({ report: "loading", bytes, length, packed });
     }
     return await new Blob(parts).arrayBuffer();
   } catch {

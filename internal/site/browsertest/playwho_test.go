@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"bytes"
+	"compress/gzip"
 	"net/http"
 	"strconv"
 	"strings"
@@ -69,7 +71,7 @@ func TestWhoPlaysOn(t *testing.T) {
 // what is chosen in the meantime holds.
 func TestProgress(t *testing.T) {
 	half, rest := make(chan bool), make(chan bool)
-	p := slowly(t, half, rest)
+	p := slowly(t, false, half, rest)
 	p.do(chromedp.Sleep(pause))
 	require.Zero(t, eval[float64](p, fetchedNow))
 	x := eval[[]float64](p, `(() => { const r = document.querySelector("[data-part=together]").getBoundingClientRect(); return [r.x + 9, r.y + 9]; })()`)
@@ -90,6 +92,21 @@ func TestProgress(t *testing.T) {
 	p.quiet("progress")
 }
 
+// Where a server compresses the engine and does not say how long it is, the page knows.
+func TestProgressOfPacked(t *testing.T) {
+	half, rest := make(chan bool), make(chan bool)
+	p := slowly(t, true, half, rest)
+	p.do(chromedp.Click("[data-part=together]"))
+	p.received(half)
+	p.await(`document.querySelector("progress").value > 0.2`)
+	rest <- true
+	p.received(half)
+	p.await(`document.querySelector("[data-part=loaded]").textContent.endsWith(" of " + Math.round(document.querySelector("mashimo-play").dataset.packed / 1000) + " KB")`)
+	close(rest)
+	p.await(atRest)
+	p.quiet("packed")
+}
+
 // received waits for a channel.
 func (p *tab) received(c <-chan bool) {
 	p.Helper()
@@ -100,16 +117,25 @@ func (p *tab) received(c <-chan bool) {
 	}
 }
 
-// slowly opens the page of a game on a server that sends half of the engine, then waits
-// for rest, sends another tenth, and waits again.
-func slowly(t *testing.T, half chan<- bool, rest <-chan bool) *tab {
+// slowly opens the page of a game on a server that sends half of the engine, in gzip
+// without its length or as it is, then waits for rest, sends another tenth, and waits again.
+func slowly(t *testing.T, packed bool, half chan<- bool, rest <-chan bool) *tab {
 	return aroundState(t, "", func(w http.ResponseWriter, r *http.Request) bool {
 		if !isModule(r) {
 			return false
 		}
 		module := output.File(strings.TrimPrefix(r.URL.Path, "/"))
 		w.Header().Set("Content-Type", "application/wasm")
-		w.Header().Set("Content-Length", strconv.Itoa(len(module)))
+		if packed {
+			var b bytes.Buffer
+			z := gzip.NewWriter(&b)
+			z.Write(module)
+			z.Close()
+			module = b.Bytes()
+			w.Header().Set("Content-Encoding", "gzip")
+		} else {
+			w.Header().Set("Content-Length", strconv.Itoa(len(module)))
+		}
 		from := 0
 		for _, to := range []int{len(module) / 2, len(module) * 6 / 10} {
 			w.Write(module[from:to])
