@@ -22,13 +22,13 @@ func BenchmarkBuild(b *testing.B) {
 // BenchmarkVerify reads the project and replays its examples.
 func BenchmarkVerify(b *testing.B) {
 	for b.Loop() {
-		readProject(os.DirFS("../.."), nil)
+		readProject(os.DirFS("../.."), site.Config{})
 	}
 }
 
 // BenchmarkRender renders the site to memory.
 func BenchmarkRender(b *testing.B) {
-	p := readProject(os.DirFS("../.."), nil)
+	p := readProject(os.DirFS("../.."), site.Config{})
 	for b.Loop() {
 		if _, problems := site.Build(site.Config{Static: static.Files, Version: engine.Version}, p.book, p.report); len(problems) > 0 {
 			b.Fatal(problems[0])

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -91,7 +92,7 @@ func (c *command) prepare(dir string, cfg site.Config, board string) (*project, 
 		return nil, nil, failure{err}
 	}
 	cfg.Board = module
-	p, err := projectIn(dir, cfg.Timer)
+	p, err := projectIn(dir, cfg)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -118,7 +119,7 @@ func (p *project) prepare(cfg site.Config) *site.Output {
 func (p *project) render(cfg site.Config) *site.Output {
 	prepared := p.prepare(cfg)
 	if len(p.problems) == 0 {
-		p.problems = prepared.Check()
+		p.problems = prepared.Check(context.Background())
 	}
 	return prepared
 }

@@ -13,6 +13,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"mashimo/internal/site"
 )
 
 // inMemory is the project's content and examples, to be spoilt.
@@ -44,15 +46,15 @@ func TestAFileThatCannotBeReadIsOneProblem(t *testing.T) {
 		whole := all[file]
 		require.NotNil(t, whole, file)
 		all[file] = &fstest.MapFile{Data: append([]byte("\xff"), whole.Data...)}
-		p := readProject(all, nil)
+		p := readProject(all, site.Config{})
 		require.NotEmpty(t, p.problems, file)
 		assert.Equal(t, file+":1:1: found the byte \\xff, wanted text in UTF-8 (save the file as UTF-8)", p.problems[0].Error())
 		assert.Len(t, p.problems, 1, "%s: %v", file, p.problems)
 		all[file] = whole
 	}
-	before := len(readProject(all, nil).warnings())
+	before := len(readProject(all, site.Config{}).warnings())
 	all["content/translations/pa.yaml"] = &fstest.MapFile{Data: []byte("\xff")}
-	assert.Len(t, readProject(all, nil).warnings(), before, "no clause is said to be out of date because the lock cannot be read")
+	assert.Len(t, readProject(all, site.Config{}).warnings(), before, "no clause is said to be out of date because the lock cannot be read")
 }
 
 // Only regular files within the project are read, whatever stands in their place.

@@ -30,8 +30,9 @@ type project struct {
 	warnings func() []translation.Warning // finds what translations lack
 }
 
-// readProject reads and verifies a project. The timer may be nil.
-func readProject(fsys fs.FS, timer site.Timer) *project {
+// readProject reads and verifies a project, with the memory and the timer of a build, if it
+// has them.
+func readProject(fsys fs.FS, cfg site.Config) *project {
 	p := &project{}
 	var content, scripts, unread, unfit, found, tied source.Problems
 	var examples []*example.Example
@@ -39,13 +40,13 @@ func readProject(fsys fs.FS, timer site.Timer) *project {
 		work string
 		do   func()
 	}{
-		{"read content", func() { p.book, content = rulebook.Read(fsys); p.locks, unread = translation.Read(fsys) }},
+		{"read content", func() { p.book, content = rulebook.ReadWith(fsys, cfg.Memo); p.locks, unread = translation.Read(fsys) }},
 		{"read results", func() { p.results, unfit = simulate.Results(fsys) }},
-		{"read examples", func() { examples, scripts = example.ReadAll(fsys, "examples") }},
-		{"verify", func() { p.report, found = verify.Verify(p.book, examples) }},
-		{"tie translations", func() { tied = translation.Check(p.book, examples, p.locks) }},
+		{"read examples", func() { examples, scripts = example.ReadAllWith(fsys, "examples", cfg.Memo) }},
+		{"verify", func() { p.report, found = verify.VerifyWith(p.book, examples, cfg.Memo) }},
+		{"tie translations", func() { tied = translation.CheckWith(p.book, examples, p.locks, cfg.Memo) }},
 	} {
-		done := timer.Time(part.work)
+		done := cfg.Timer.Time(part.work)
 		part.do()
 		done(0)
 	}
@@ -76,8 +77,8 @@ func within(dir string, read func(fs.FS)) error {
 }
 
 // projectIn is the project in dir, read and verified.
-func projectIn(dir string, timer site.Timer) (p *project, err error) {
-	err = within(dir, func(fsys fs.FS) { p = readProject(fsys, timer) })
+func projectIn(dir string, cfg site.Config) (p *project, err error) {
+	err = within(dir, func(fsys fs.FS) { p = readProject(fsys, cfg) })
 	return p, err
 }
 
@@ -111,7 +112,7 @@ What translations lack is listed as warnings and does not fail the check; with
 			if err != nil {
 				return err
 			}
-			p, err := projectIn(dir, nil)
+			p, err := projectIn(dir, site.Config{})
 			if err != nil {
 				return err
 			}

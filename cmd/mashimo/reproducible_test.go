@@ -26,7 +26,7 @@ var withFigures = []string{"figures/djenon-aboure/chain-over-the-corner/", "figu
 // printManifest prints the hash and name of each page and file of the project in dir, and
 // of some of its figures, in every format. No file may hold the name of the folder.
 func printManifest(dir string) int {
-	p, err := projectIn(dir, nil)
+	p, err := projectIn(dir, site.Config{})
 	if err != nil {
 		fmt.Println(err)
 		return 1

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -17,7 +16,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"mashimo/internal/serve"
-	"mashimo/internal/site"
 )
 
 func (c *command) serve() *cobra.Command {
@@ -51,13 +49,15 @@ func (c *command) serveSite(ctx context.Context, dir, board string, port int) er
 		return failure{err}
 	}
 	var site serve.Server
-	c.rebuild(dir, board, &site)
+	r := &rebuilder{c: c, dir: dir, board: board, server: &site}
+	defer r.close()
+	r.rebuild()
 	fmt.Fprintf(c.stdout, "serving on http://localhost:%d/\n", listener.Addr().(*net.TCPAddr).Port)
 	server := &http.Server{Handler: &site, ReadHeaderTimeout: 10 * time.Second, BaseContext: func(net.Listener) context.Context { return ctx }}
 	failed := make(chan error, 2)
 	go func() { failed <- server.Serve(listener) }()
 	go func() {
-		failed <- serve.Watch(ctx, []string{filepath.Join(dir, "content"), filepath.Join(dir, "examples")}, func() { c.rebuild(dir, board, &site) })
+		failed <- serve.Watch(ctx, []string{filepath.Join(dir, "content"), filepath.Join(dir, "examples")}, r.rebuild)
 	}()
 	err = <-failed
 	timeout, cancel := context.WithTimeout(context.Background(), 3*time.Second)
@@ -67,24 +67,4 @@ func (c *command) serveSite(ctx context.Context, dir, board string, port int) er
 		return failure{err}
 	}
 	return nil
-}
-
-// rebuild renders the project anew and shows it, or why it failed.
-func (c *command) rebuild(dir, board string, s *serve.Server) {
-	var problems bytes.Buffer
-	quiet := &command{stdout: c.stdout, stderr: &problems}
-	p, rendered, err := quiet.prepare(dir, site.Config{}, board)
-	if err == nil {
-		p.problems = rendered.Check()
-		err = quiet.verdict(p)
-	}
-	if err != nil {
-		if err != errReported {
-			fmt.Fprintln(&problems, err)
-		}
-		s.Fail(problems.String())
-		c.stderr.Write(problems.Bytes())
-		return
-	}
-	s.Show(rendered)
 }

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 
+	"mashimo/internal/memo"
 	"mashimo/internal/source"
 )
 
@@ -22,7 +23,13 @@ func baseName(file string) string { return strings.TrimSuffix(path.Base(file), e
 // Every example is returned; one that could not be read has its name and game alone, and
 // is Broken.
 func ReadAll(fsys fs.FS, dir string) ([]*Example, source.Problems) {
-	w := &walker{fsys: fsys}
+	return ReadAllWith(fsys, dir, nil)
+}
+
+// ReadAllWith is [ReadAll] with a memory: examples whose files have not changed are taken
+// from there.
+func ReadAllWith(fsys fs.FS, dir string, m *memo.Memo) ([]*Example, source.Problems) {
+	w := &walker{fsys: fsys, memo: m}
 	for _, game := range w.entries(dir) {
 		name := path.Join(dir, game.Name())
 		switch {
@@ -42,6 +49,7 @@ const flatHint = "small letters a to z, digits, and - between them"
 // walker goes through a folder of examples.
 type walker struct {
 	fsys     fs.FS
+	memo     *memo.Memo
 	examples []*Example
 	problems source.Problems
 }
@@ -83,7 +91,26 @@ func (w *walker) game(dir string) {
 
 // example reads one example, which is well named or not.
 func (w *walker) example(name, game string, named bool) {
+	type key struct{ name, text string }
 	f, problems := source.Read(w.fsys, name)
+	read := made{}
+	if problems != nil {
+		read = madeOf(f, problems, name, game, named)
+	} else {
+		read = memo.Of(w.memo, key{name, f.Text}, func() made { return madeOf(f, nil, name, game, named) })
+	}
+	w.problems = append(w.problems, read.problems...)
+	w.examples = append(w.examples, read.example)
+}
+
+// made is what was made of a file.
+type made struct {
+	example  *Example
+	problems source.Problems
+}
+
+// madeOf is what is made of a file that was read, or of which problems tell why not.
+func madeOf(f *source.File, problems source.Problems, name, game string, named bool) made {
 	e := &Example{File: f, Name: baseName(name)}
 	if problems == nil {
 		e, problems = Read(f)
@@ -99,6 +126,5 @@ func (w *walker) example(name, game string, named bool) {
 		problems.Add(e.Game.At, source.Quote(e.Game.Value), game+", as its folder", "")
 	}
 	e.Broken = len(problems) > 0
-	w.problems = append(w.problems, problems...)
-	w.examples = append(w.examples, e)
+	return made{e, problems}
 }

@@ -71,12 +71,8 @@ func (r *reader) article(name, code string) {
 	if !ok {
 		return
 	}
-	pages := &pageReader{nil, r.book.Glossary, &r.problems}
-	p := &Page{Name: name, Lang: code, File: f}
-	if pages.read(p) {
+	if p, ok := r.pageOf(nil, Page{Name: name, Lang: code, File: f}); ok {
 		r.book.Articles = append(r.book.Articles, p)
-	} else {
-		r.lose(f.Name)
 	}
 }
 

@@ -41,8 +41,13 @@ func (r *reader) changes() {
 	if _, err := fs.Stat(r.fsys, path.Join(folder, "changes.yaml")); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
-	v, ok := r.sheet("changes.yaml")
+	f, ok := r.file("changes.yaml")
 	if !ok {
+		return
+	}
+	v, ok := (&sheet{f, 0, &r.problems}).load(f.Text)
+	if !ok {
+		r.lose(f.Name)
 		return
 	}
 	v.object(field{"changes", required, func(v value) {

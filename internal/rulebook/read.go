@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"mashimo/internal/memo"
 	"mashimo/internal/source"
 )
 
@@ -15,6 +16,7 @@ const folder = "content"
 // reader reads content/ into a book.
 type reader struct {
 	fsys     fs.FS
+	memo     *memo.Memo
 	book     *Book
 	problems source.Problems
 }
@@ -22,18 +24,22 @@ type reader struct {
 // Read reads the folder content of fsys, the project's root, and gathers all
 // problems, sorted. Places name files by their path in fsys. The book is complete
 // if there is no problem.
-func Read(fsys fs.FS) (*Book, source.Problems) {
-	r := &reader{fsys: fsys, book: &Book{Glossary: &Glossary{}, References: &References{}}}
+func Read(fsys fs.FS) (*Book, source.Problems) { return ReadWith(fsys, nil) }
+
+// ReadWith is [Read] with a memory: what stands in files that have not changed is taken
+// from there.
+func ReadWith(fsys fs.FS, m *memo.Memo) (*Book, source.Problems) {
+	r := &reader{fsys: fsys, memo: m, book: &Book{Glossary: &Glossary{}, References: &References{}}}
 	r.book.Site.Place = source.New(path.Join(folder, "site.yaml"), nil).Whole()
-	if v, ok := r.sheet("site.yaml"); ok {
-		r.book.Site = readSite(v)
+	if site, ok := sheetOf(r, "site.yaml", readSite); ok {
+		r.book.Site = site
 	}
 	r.languages()
-	if v, ok := r.sheet("glossary.yaml"); ok {
-		r.book.Glossary = readGlossary(v, r.book.Site.Languages)
+	if g, ok := sheetOf(r, "glossary.yaml", func(v value) *Glossary { return readGlossary(v, r.book.Site.Languages) }); ok {
+		r.book.Glossary = g
 	}
-	if v, ok := r.sheet("references.yaml"); ok {
-		r.book.References = readReferences(v, r.book.Site.Languages)
+	if l, ok := sheetOf(r, "references.yaml", func(v value) *References { return readReferences(v, r.book.Site.Languages) }); ok {
+		r.book.References = l
 	}
 	for _, game := range r.list("games") {
 		if game.IsDir() {
@@ -54,21 +60,88 @@ func (r *reader) file(name string) (*source.File, bool) {
 		r.lose(f.Name)
 		return f, false
 	}
-	CheckText(f, &r.problems)
-	return f, true
+	type key struct{ name, text string }
+	return remembered(r, key{f.Name, f.Text}, func(problems *source.Problems) *source.File {
+		CheckText(f, problems)
+		return f
+	}), true
 }
 
-// sheet reads a file of content/ that is YAML.
-func (r *reader) sheet(name string) (value, bool) {
+// remembered is what was made of a key before, or else is made now, and its problems.
+func remembered[T any](r *reader, key any, make func(*source.Problems) T) T {
+	type made struct {
+		what     T
+		problems source.Problems
+	}
+	m := memo.Of(r.memo, key, func() made {
+		var problems source.Problems
+		what := make(&problems)
+		return made{what, problems}
+	})
+	r.problems = append(r.problems, m.problems...)
+	return m.what
+}
+
+// sheetOf reads a file of content/ that is YAML. What it says may depend on the site's
+// languages, too.
+func sheetOf[T any](r *reader, name string, read func(value) T) (T, bool) {
+	type key struct {
+		file      *source.File
+		languages string
+	}
+	type sheetRead struct {
+		says T
+		ok   bool
+	}
 	f, ok := r.file(name)
 	if !ok {
-		return value{}, false
+		return sheetRead{}.says, false
 	}
-	v, ok := (&sheet{f, 0, &r.problems}).load(f.Text)
-	if !ok {
+	s := remembered(r, key{f, strings.Join(r.book.Site.Languages, " ")}, func(problems *source.Problems) (s sheetRead) {
+		v, ok := (&sheet{f, 0, problems}).load(f.Text)
+		if ok {
+			s = sheetRead{read(v), true}
+		}
+		return s
+	})
+	if !s.ok {
 		r.lose(f.Name)
 	}
-	return v, ok
+	return s.says, s.ok
+}
+
+// pageOf reads a page of which game or name, language and file are known; words are of its
+// language, or nil.
+func (r *reader) pageOf(words *Words, of Page) (*Page, bool) {
+	type key struct {
+		file     *source.File
+		words    *Words
+		glossary *Glossary
+	}
+	type pageRead struct {
+		page *Page
+		ok   bool
+	}
+	p := remembered(r, key{of.File, words, r.book.Glossary}, func(problems *source.Problems) pageRead {
+		p := of
+		ok := (&pageReader{words, r.book.Glossary, problems}).read(&p)
+		return pageRead{&p, ok}
+	})
+	if !p.ok {
+		r.lose(of.File.Name)
+	}
+	return p.page, p.ok
+}
+
+// beside is a language's words, held against the English ones, which stand in for what
+// they lack.
+func (r *reader) beside(w, original *Words) *Words {
+	type key struct{ w, original *Words }
+	return remembered(r, key{w, original}, func(problems *source.Problems) *Words {
+		c := *w
+		compareWords(&c, original, problems)
+		return &c
+	})
 }
 
 // lose notes that a file could not be read as a whole, which was told.
@@ -102,8 +175,8 @@ func (r *reader) languages() {
 			r.undeclared(source.New(path.Join(folder, name), nil), code)
 		}
 		files[code] = nil
-		if v, ok := r.sheet(name); ok {
-			files[code] = readLanguage(v)
+		if w, ok := sheetOf(r, name, readLanguage); ok {
+			files[code] = w
 		}
 	}
 	for _, code := range site.Languages {
@@ -116,9 +189,9 @@ func (r *reader) languages() {
 		}
 	}
 	if original, ok := r.book.Language(Original); ok {
-		for _, w := range r.book.Words {
+		for i, w := range r.book.Words {
 			if w != original {
-				compareWords(w, original, &r.problems)
+				r.book.Words[i] = r.beside(w, original)
 			}
 		}
 	}
@@ -139,8 +212,8 @@ func (r *reader) game(id string) {
 			codes = append(codes, strings.TrimSuffix(name, ".md"))
 		}
 	}
-	if v, ok := r.sheet(path.Join(dir, "game.yaml")); ok {
-		r.book.Games = append(r.book.Games, readGame(v, id, r.book.Site.Languages))
+	if g, ok := sheetOf(r, path.Join(dir, "game.yaml"), func(v value) *Game { return readGame(v, id, r.book.Site.Languages) }); ok {
+		r.book.Games = append(r.book.Games, g)
 	}
 	languages := r.book.Site.Languages
 	for _, code := range codes {
@@ -162,11 +235,7 @@ func (r *reader) page(game, code string) {
 		return
 	}
 	words, _ := r.book.Language(code)
-	pages := &pageReader{words, r.book.Glossary, &r.problems}
-	p := &Page{Game: game, Lang: code, File: f}
-	if pages.read(p) {
+	if p, ok := r.pageOf(words, Page{Game: game, Lang: code, File: f}); ok {
 		r.book.Pages = append(r.book.Pages, p)
-	} else {
-		r.lose(f.Name)
 	}
 }

@@ -51,7 +51,7 @@ func (b *builder) playAssets() {
 				continue
 			}
 			v := (&tongue{b, w}).view(playPath(w.Code, g.Game.ID()))
-			b.playing.words[v.path] = b.hashedAs("words-"+w.Code+"-"+g.Game.ID(), "json", v.playWords(g))
+			b.playing.words[v.path] = b.hashedAs("words-"+w.Code+"-"+g.Game.ID(), "json", v.playWordsOf(g))
 		}
 	}
 }
@@ -79,9 +79,14 @@ func (b *builder) hashedAs(name, ext string, content []byte) string {
 
 // minified is a script in fewer bytes.
 func (b *builder) minified(script []byte) []byte {
+	type key struct{ script string }
+	return remembered(b, key{string(script)}, func(problems *source.Problems) []byte { return minified(script, problems) })
+}
+
+func minified(script []byte, problems *source.Problems) []byte {
 	r := api.Transform(string(script), api.TransformOptions{MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true, Charset: api.CharsetUTF8})
 	for _, m := range r.Errors {
-		b.problems.Add(source.Place{}, "a wasm_exec.js that cannot be read: "+m.Text, "JavaScript", "")
+		problems.Add(source.Place{}, "a wasm_exec.js that cannot be read: "+m.Text, "JavaScript", "")
 	}
 	return r.Code
 }

@@ -25,7 +25,7 @@ func (b *builder) findAlternatives() {
 		}
 	}
 	found := make([][]verify.Alternative, len(jobs))
-	parallel(len(jobs), func(i int) { found[i] = jobs[i].game.Alternatives(jobs[i].run) })
+	parallel(len(jobs), func(i int) { found[i] = jobs[i].game.AlternativesWith(jobs[i].run, b.cfg.Memo) })
 	b.alternatives = map[*verify.Run][]verify.Alternative{}
 	for i, j := range jobs {
 		b.alternatives[j.run] = found[i]

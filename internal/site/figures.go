@@ -7,6 +7,7 @@ import (
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
 	"mashimo/internal/lettering"
+	"mashimo/internal/memo"
 	"mashimo/internal/plate"
 	"mashimo/internal/source"
 	"mashimo/internal/verify"
@@ -65,12 +66,23 @@ func pngEnd(dpi int) string { return "-" + strconv.Itoa(dpi) + "dpi.png" }
 // figures publishes the figures of all examples: every step and the strip of all
 // steps, from the runs that were verified.
 func (b *builder) figures() {
-	hand, err := lettering.New(b.cfg.Static)
-	if err != nil {
-		b.problems.Add(source.Place{}, "in static/fonts: "+err.Error(), "the site's fonts", "")
+	type fonts struct{}
+	type lettered struct {
+		write figure.Letters
+		err   error
+	}
+	hand := memo.Of(b.cfg.Memo, fonts{}, func() lettered {
+		hand, err := lettering.New(b.cfg.Static)
+		if err != nil {
+			return lettered{err: err}
+		}
+		return lettered{write: hand.Write}
+	})
+	if hand.err != nil {
+		b.problems.Add(source.Place{}, "in static/fonts: "+hand.err.Error(), "the site's fonts", "")
 		return
 	}
-	b.letters = hand.Write
+	b.letters = hand.write
 	press := plate.NewPress(b.letters)
 	formats := formats(press)
 	var runs []*verify.Run
@@ -78,7 +90,10 @@ func (b *builder) figures() {
 		runs = append(runs, g.Runs...)
 	}
 	sizes := make([]filmSize, len(runs))
-	parallel(len(runs), func(i int) { sizes[i] = b.film(runs[i], press).size() })
+	type key struct{ run *verify.Run }
+	parallel(len(runs), func(i int) {
+		sizes[i] = memo.Of(b.cfg.Memo, key{runs[i]}, func() filmSize { return b.film(runs[i], press).size() })
+	})
 	for i, run := range runs {
 		l := &lightbox{builder: b, run: run, press: press}
 		l.publish(formats, sizes[i])

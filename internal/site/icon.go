@@ -45,15 +45,24 @@ func (b *builder) icons() {
 		b.problems.Add(source.Place{}, "in static: "+err.Error(), "icon.svg", "")
 		return
 	}
+	type key struct{ icon string }
+	for path, picture := range remembered(b, key{string(text)}, func(problems *source.Problems) map[string][]byte { return pictures(text, problems) }) {
+		b.out.files[path] = picture
+	}
+}
+
+// pictures are those of an icon, by their paths.
+func pictures(text []byte, problems *source.Problems) map[string][]byte {
 	drawn, err := readIcon(text)
 	if err != nil {
-		b.problems.Add(source.New(iconPath, text).Whole(), "an icon that cannot be drawn: "+err.Error(), "rect and circle with numbers and a fill of six digits", "")
-		return
+		problems.Add(source.New(iconPath, text).Whole(), "an icon that cannot be drawn: "+err.Error(), "rect and circle with numbers and a fill of six digits", "")
+		return nil
 	}
+	list := map[string][]byte{"favicon.ico": icoOf(drawn.png(32, false), 32)}
 	for _, i := range iconSizes() {
-		b.out.files[i.path] = drawn.png(i.pixels, i.full)
+		list[i.path] = drawn.png(i.pixels, i.full)
 	}
-	b.out.files["favicon.ico"] = icoOf(drawn.png(32, false), 32)
+	return list
 }
 
 // icon is a square drawing of shapes, the first of which is the ground.

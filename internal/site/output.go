@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"maps"
 	"runtime"
 	"slices"
@@ -19,7 +20,8 @@ type Output struct {
 	later   map[string]func() ([]byte, error)
 	rules   []headerRule
 	timer   Timer
-	check   func() source.Problems // nil if there is nothing to check
+	keep    bool                                  // pages, once they were asked for
+	check   func(context.Context) source.Problems // nil if there is nothing to check
 }
 
 // Timer is told when some work begins, and answers what is to be told when it is done,
@@ -43,25 +45,24 @@ func (o *Output) Paths() []string {
 	})
 }
 
-// File is the content of a file, or nil if there is none. Pages are kept once they were
-// asked for.
+// File is the content of a file, or nil if there is none.
 func (o *Output) File(path string) []byte {
-	content, err := o.content(path, true)
+	content, err := o.content(path)
 	if err != nil {
 		return nil
 	}
 	return content
 }
 
-// content is the content of a file; nil if there is none. Pages may be kept.
-func (o *Output) content(path string, keep bool) (content []byte, err error) {
+// content is the content of a file; nil if there is none.
+func (o *Output) content(path string) (content []byte, err error) {
 	if content, now := o.files[path]; now {
 		return content, nil
 	}
 	done := o.timer.Time(kindOf(path))
 	defer func() { done(len(content)) }()
 	if p, ok := o.pages[path]; ok {
-		return p.content(keep), nil
+		return p.content(o.keep), nil
 	}
 	if draw, ok := o.later[path]; ok {
 		return draw()
@@ -78,12 +79,13 @@ func (o *Output) Has(path string) bool {
 }
 
 // Check finds links of rule pages and articles that lead nowhere, and ids that stand
-// twice on a page. For that it makes the pages of which that is not known yet.
-func (o *Output) Check() source.Problems {
+// twice on a page. For that it makes the pages of which that is not known yet. It gives up,
+// and finds nothing, when ctx is done.
+func (o *Output) Check(ctx context.Context) source.Problems {
 	if o.check == nil {
 		return nil
 	}
-	return o.check()
+	return o.check(ctx)
 }
 
 // parallel calls f for 0 to n-1, several at a time.

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"mashimo/engine"
+	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
 )
@@ -66,6 +67,19 @@ var playTerms = []string{"bao-hamna", "hizi-zetu", "kichwa", "kuu", "mtaji", "ne
 func isPlayed(id string) bool {
 	head, _, _ := strings.Cut(id, ".")
 	return slices.Contains([]string{"event", "limit", "end", "result", "turn", "refusal", "board", "playing", "player", "store"}, head) || id == "step.folded"
+}
+
+// playWordsOf is playWords, remembered or new.
+func (v *view) playWordsOf(g verify.GameReport) []byte {
+	type key struct {
+		game            engine.Game
+		words, english  *rulebook.Words
+		page, inEnglish *rulebook.Page
+		glossary        *rulebook.Glossary
+	}
+	inEnglish, _ := v.book.Page(g.Game.ID(), rulebook.Original)
+	k := key{g.Game, v.words, v.original().words, v.page(g.Game.ID()), inEnglish, v.book.Glossary}
+	return memo.Of(v.cfg.Memo, k, func() []byte { return v.playWords(g) })
 }
 
 // playWords is what scripts say of a game on its play page, as JSON.

@@ -9,12 +9,35 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"mashimo/internal/memo"
 	"mashimo/internal/source"
 )
 
 // bundle joins scripts in TypeScript, files of static/, and what they import to one
 // script for browsers. They run in the order in which they are given.
 func (b *builder) bundle(names ...string) []byte {
+	type key struct{ names, languages string }
+	return remembered(b, key{strings.Join(names, " "), b.languageList()}, func(problems *source.Problems) []byte {
+		return b.bundled(names, problems)
+	})
+}
+
+// remembered is what was made of a key before, or else is made now, and its problems.
+func remembered[T any](b *builder, key any, make func(*source.Problems) T) T {
+	type made struct {
+		what     T
+		problems source.Problems
+	}
+	m := memo.Of(b.cfg.Memo, key, func() made {
+		var problems source.Problems
+		what := make(&problems)
+		return made{what, problems}
+	})
+	b.problems = append(b.problems, m.problems...)
+	return m.what
+}
+
+func (b *builder) bundled(names []string, problems *source.Problems) []byte {
 	var entry strings.Builder
 	for _, name := range names {
 		fmt.Fprintf(&entry, "import %q;\n", name)
@@ -27,7 +50,7 @@ func (b *builder) bundle(names ...string) []byte {
 		Plugins: []api.Plugin{{Name: "static", Setup: b.fromStatic}},
 	})
 	for _, m := range r.Errors {
-		b.problems.Add(b.scriptPlace(m.Location), "a script that cannot be read: "+m.Text, "TypeScript", "")
+		problems.Add(b.scriptPlace(m.Location), "a script that cannot be read: "+m.Text, "TypeScript", "")
 	}
 	if len(r.OutputFiles) == 0 {
 		return nil

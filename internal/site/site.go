@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"io/fs"
 	"maps"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
+	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/simulate"
 	"mashimo/internal/source"
@@ -26,6 +28,8 @@ type Config struct {
 	Board   *Board            // the engine for browsers; nil: boards are not played on
 	Cache   Cache             // of figures; nil: they are drawn whenever they are asked for
 	Date    time.Time         // that figures tell; zero: none
+	Memo    *memo.Memo        // of builds with the same static; nil: nothing is remembered
+	Keep    bool              // pages, once they were asked for
 	Timer   Timer             // is told how the work goes; nil: nobody is
 }
 
@@ -33,13 +37,14 @@ type Config struct {
 // problems; those that come up here are links to pages that there are not and what is wrong
 // with the configuration. The output is the same to the byte for the same input.
 func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, source.Problems) {
+	cfg.Keep = true
 	out, problems := Prepare(cfg, book, report)
 	if len(problems) > 0 {
 		return nil, problems
 	}
 	paths := slices.Sorted(maps.Keys(out.pages))
 	parallel(len(paths), func(i int) { out.File(paths[i]) })
-	if problems := out.Check(); len(problems) > 0 {
+	if problems := out.Check(context.Background()); len(problems) > 0 {
 		return nil, problems
 	}
 	return out, nil
@@ -52,7 +57,7 @@ func Prepare(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, s
 	if b.cfg.Static == nil {
 		b.cfg.Static = static.Files
 	}
-	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, pages: map[string]*page{}, later: map[string]func() ([]byte, error){}, timer: cfg.Timer, check: b.check}
+	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, pages: map[string]*page{}, later: map[string]func() ([]byte, error){}, timer: cfg.Timer, keep: cfg.Keep, check: b.check}
 	if b.out.BaseURL == "" {
 		b.out.BaseURL = book.Site.BaseURL
 	}
@@ -101,14 +106,18 @@ func (b *builder) layOut() {
 	}
 }
 
-// check finds what is wrong with the pages, and makes those that it must know.
-func (b *builder) check() source.Problems {
+// check finds what is wrong with the pages, and makes those that it must know, unless ctx
+// is done.
+func (b *builder) check(ctx context.Context) source.Problems {
 	pages := b.book.Pages
 	parallel(len(pages), func(i int) {
-		if p, ok := b.out.pages[rulesPath(pages[i].Lang, pages[i].Game)]; ok {
+		if p, ok := b.out.pages[rulesPath(pages[i].Lang, pages[i].Game)]; ok && ctx.Err() == nil {
 			p.known()
 		}
 	})
+	if ctx.Err() != nil {
+		return nil
+	}
 	b.problems = nil
 	done := b.cfg.Timer.Time("check links")
 	b.checkLinks()

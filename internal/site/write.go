@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -52,7 +53,7 @@ func Write(out *Output, dir, project string) (size int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if problems := out.Check(); len(problems) > 0 {
+	if problems := out.Check(context.Background()); len(problems) > 0 {
 		return 0, Unsound{problems}
 	}
 	if err := os.WriteFile(filepath.Join(fresh, mark), []byte(markText), 0o644); err != nil {
@@ -79,7 +80,7 @@ func fill(dir string, out *Output, paths []string) (size int, err error) {
 		if failed.Load() > 0 {
 			return
 		}
-		content, err := out.content(paths[i], false)
+		content, err := out.content(paths[i])
 		if err == nil {
 			done := out.timer.Time("write")
 			err = os.WriteFile(filepath.Join(dir, filepath.FromSlash(paths[i])), content, 0o644)

@@ -2,8 +2,10 @@ package translation
 
 import (
 	"slices"
+	"strings"
 
 	"mashimo/internal/example"
+	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 )
@@ -11,7 +13,14 @@ import (
 // Check finds what is wrong in the translations: in the pages and examples of every
 // declared language and in the lock files. The problems are sorted.
 func Check(book *rulebook.Book, examples []*example.Example, locks Locks) source.Problems {
+	return CheckWith(book, examples, locks, nil)
+}
+
+// CheckWith is [Check] with a memory: in texts that have not changed no words are looked
+// for again, as long as the words are the same.
+func CheckWith(book *rulebook.Book, examples []*example.Example, locks Locks, m *memo.Memo) source.Problems {
 	c := checker{book: book}
+	s := searcher{book: book, memo: m, words: wordsOf(book)}
 	for _, p := range book.Pages {
 		original, ok := book.Page(p.Game, rulebook.Original)
 		switch {
@@ -27,9 +36,11 @@ func Check(book *rulebook.Book, examples []*example.Example, locks Locks) source
 				}
 			}
 		}
-		c.words(p)
+		c.problems = append(c.problems, s.page(p)...)
 	}
-	c.examples(examples)
+	for _, e := range examples {
+		c.problems = append(c.problems, s.example(e)...)
+	}
 	for _, lock := range locks {
 		c.lock(lock)
 	}
@@ -156,19 +167,64 @@ func (c *checker) entry(l *Lock, e Entry) {
 	}
 }
 
-// examples finds what is wrong in the words of examples.
-func (c *checker) examples(examples []*example.Example) {
-	for _, e := range examples {
-		if e.File != nil {
-			rulebook.CheckText(e.File, &c.problems)
+// searcher looks for words in texts, or knows what it found before.
+type searcher struct {
+	book  *rulebook.Book
+	memo  *memo.Memo
+	words string // all that words are looked for by, beside the glossary
+}
+
+// wordsOf is the names of games and the languages of a book.
+func wordsOf(book *rulebook.Book) string {
+	var b strings.Builder
+	for _, lang := range book.Site.Languages {
+		b.WriteString(lang + " ")
+	}
+	for _, p := range book.Pages {
+		b.WriteString("\n" + p.Lang + "\n" + p.Title + "\n" + strings.Join(p.Aliases, "\n\t"))
+	}
+	return b.String()
+}
+
+// page is what is wrong in the words of a page.
+func (s searcher) page(p *rulebook.Page) source.Problems {
+	type key struct {
+		page     *rulebook.Page
+		glossary *rulebook.Glossary
+		words    string
+	}
+	return memo.Of(s.memo, key{p, s.book.Glossary, s.words}, func() source.Problems {
+		c := checker{book: s.book}
+		c.words(p)
+		return c.problems
+	})
+}
+
+// example is what is wrong in the words of an example.
+func (s searcher) example(e *example.Example) source.Problems {
+	type key struct {
+		example  *example.Example
+		glossary *rulebook.Glossary
+		words    string
+	}
+	return memo.Of(s.memo, key{e, s.book.Glossary, s.words}, func() source.Problems {
+		c := checker{book: s.book}
+		c.example(e)
+		return c.problems
+	})
+}
+
+// example finds what is wrong in the words of an example.
+func (c *checker) example(e *example.Example) {
+	if e.File != nil {
+		rulebook.CheckText(e.File, &c.problems)
+	}
+	for _, w := range slices.Concat(e.Title, e.Why) {
+		lang := w.Lang.Value
+		if !slices.Contains(c.book.Site.Languages, lang) {
+			c.problems.Add(w.Lang.At, "the undeclared language "+source.Quote(lang), "a language of site.yaml", "")
+			continue
 		}
-		for _, w := range slices.Concat(e.Title, e.Why) {
-			lang := w.Lang.Value
-			if !slices.Contains(c.book.Site.Languages, lang) {
-				c.problems.Add(w.Lang.At, "the undeclared language "+source.Quote(lang), "a language of site.yaml", "")
-				continue
-			}
-			c.forbidden(e.Game.Value, lang, w.Text)
-		}
+		c.forbidden(e.Game.Value, lang, w.Text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"mashimo/engine"
 	"mashimo/internal/example"
+	"mashimo/internal/memo"
 )
 
 // Alternative is what comes of an example's turns where one reading has another
@@ -27,7 +28,25 @@ type Parting struct {
 // Alternatives are the readings whose choice matters in a run of the game, in the
 // order of the readings and their options. Each is followed up to the turn after
 // which the positions differ.
-func (g GameReport) Alternatives(r *Run) []Alternative {
+func (g GameReport) Alternatives(r *Run) []Alternative { return g.AlternativesWith(r, nil) }
+
+// AlternativesWith is [GameReport.Alternatives] with a memory: a run that has not changed is
+// not played once more.
+func (g GameReport) AlternativesWith(r *Run, m *memo.Memo) []Alternative {
+	type key struct{ run *Run }
+	list := slices.Clone(memo.Of(m, key{r}, r.alternatives))
+	for i, a := range list {
+		other, _ := r.Game.With(a.Reading, a.Option)
+		if i := slices.IndexFunc(g.Runs, func(q *Run) bool { return q.Game == other && q.Start == r.Start }); i >= 0 {
+			a.Twin = g.Runs[i]
+		}
+		list[i] = a
+	}
+	return list
+}
+
+// alternatives are the run's, without their twins.
+func (r *Run) alternatives() []Alternative {
 	var list []Alternative
 	for _, reading := range r.Game.Readings() {
 		for _, option := range reading.Options {
@@ -38,9 +57,6 @@ func (g GameReport) Alternatives(r *Run) []Alternative {
 			a := Alternative{Reading: reading.ID, Option: option, Partings: r.partings(other)}
 			if len(a.Partings) == 0 {
 				continue
-			}
-			if i := slices.IndexFunc(g.Runs, func(q *Run) bool { return q.Game == other && q.Start == r.Start }); i >= 0 {
-				a.Twin = g.Runs[i]
 			}
 			list = append(list, a)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"mashimo/engine"
 	"mashimo/internal/example"
+	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 )
@@ -13,13 +14,18 @@ import (
 // Verify replays the examples and holds them, the book and the engine against
 // each other. The problems are sorted; if there is none, the report is whole.
 func Verify(book *rulebook.Book, examples []*example.Example) (*Report, source.Problems) {
+	return VerifyWith(book, examples, nil)
+}
+
+// VerifyWith is [Verify] with a memory: an example that has not changed is not replayed.
+func VerifyWith(book *rulebook.Book, examples []*example.Example, m *memo.Memo) (*Report, source.Problems) {
 	v := verifier{book: book, report: &Report{}}
 	v.strangers(examples)
 	for _, g := range engine.Games() {
 		report := GameReport{Game: g}
 		for _, e := range examples {
 			if e.Game.Value == g.ID() {
-				report.Runs = append(report.Runs, v.replay(g, e))
+				report.Runs = append(report.Runs, v.replayed(g, e, m))
 			}
 		}
 		slices.SortFunc(report.Runs, func(a, b *Run) int { return strings.Compare(a.Example.Name, b.Example.Name) })
@@ -34,6 +40,25 @@ type verifier struct {
 	book     *rulebook.Book
 	report   *Report
 	problems source.Problems
+}
+
+// replayed is the run of an example, remembered or new.
+func (v *verifier) replayed(g engine.Game, e *example.Example, m *memo.Memo) *Run {
+	type key struct {
+		game    engine.Game
+		example *example.Example
+	}
+	type replay struct {
+		run      *Run
+		problems source.Problems
+	}
+	r := memo.Of(m, key{g, e}, func() replay {
+		alone := verifier{}
+		run := alone.replay(g, e)
+		return replay{run, alone.problems}
+	})
+	v.problems = append(v.problems, r.problems...)
+	return r.run
 }
 
 // strangers finds examples of games that there are not.
