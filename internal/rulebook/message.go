@@ -34,12 +34,22 @@ var placeholder = regexp.MustCompile(`\{([a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*)\}`)
 
 // fill puts values in the place of placeholders. One without a value stays.
 func fill(text string, values map[string]string) string {
-	return placeholder.ReplaceAllStringFunc(text, func(s string) string {
-		if v, ok := values[s[1:len(s)-1]]; ok {
-			return v
+	var b strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !open {
+			return b.String()
 		}
-		return s
-	})
+		name, after, closed := strings.Cut(rest, "}")
+		if v, ok := values[name]; closed && ok {
+			b.WriteString(v)
+			text = after
+		} else {
+			b.WriteByte('{')
+			text = rest
+		}
+	}
 }
 
 // filler lets go-i18n fill {name}.

@@ -89,12 +89,15 @@ func (w *Words) localize(m messageText, n *int, data map[string]any) string {
 			filled[name] = v
 		}
 	}
-	config := &i18n.LocalizeConfig{MessageID: m.id, TemplateData: filled, TemplateParser: filler{}}
 	if n != nil {
 		filled["n"] = w.Number(*n)
-		if m.plural {
-			config.PluralCount = *n
-		}
+	}
+	if !m.plural { // there is nothing to choose
+		return fill(m.forms[0].text, filled)
+	}
+	config := &i18n.LocalizeConfig{MessageID: m.id, TemplateData: filled, TemplateParser: filler{}}
+	if n != nil {
+		config.PluralCount = *n
 	}
 	text, err := w.speaker.Localize(config)
 	if err != nil {

@@ -25,7 +25,7 @@ func Page(kind, lang, address string, page []byte) []Doc {
 		return nil
 	}
 	r := reader{lang: lang, address: address}
-	r.docs = []*Doc{{Kind: kind, Address: address}}
+	r.docs = []*part{{Doc: Doc{Kind: kind, Address: address}}}
 	if h1 := find(main, func(n *html.Node) bool { return n.Data == "h1" }); h1 != nil {
 		r.docs[0].Title = text(h1)
 	}
@@ -33,9 +33,9 @@ func Page(kind, lang, address string, page []byte) []Doc {
 	r.walk(main)
 	var docs []Doc
 	for _, d := range r.docs {
-		d.Text = strings.Join(strings.Fields(d.Text), " ")
+		d.Text = strings.Join(strings.Fields(d.text.String()), " ")
 		if d.Title != "" || d.Text != "" {
-			docs = append(docs, *d)
+			docs = append(docs, d.Doc)
 		}
 	}
 	return docs
@@ -60,9 +60,15 @@ func withoutDrawings(page []byte) []byte {
 
 type reader struct {
 	lang, address string
-	docs          []*Doc
-	open          *Doc // what text belongs to
+	docs          []*part
+	open          *part // what text belongs to
 	section       string
+}
+
+// part is a doc whose text is being gathered.
+type part struct {
+	Doc
+	text strings.Builder
 }
 
 // skipped are the classes of elements that say nothing of their own.
@@ -75,7 +81,7 @@ func (r *reader) walk(n *html.Node) {
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		switch {
 		case c.Type == html.TextNode:
-			r.open.Text += c.Data
+			r.open.text.WriteString(c.Data)
 		case c.Type != html.ElementNode || r.skip(c):
 		case isHeading(c):
 			r.heading(c)
@@ -98,9 +104,9 @@ func (r *reader) element(n *html.Node) {
 		if slices.Contains(inline, n.Data) {
 			around = ""
 		}
-		r.open.Text += around
+		r.open.text.WriteString(around)
 		r.walk(n)
-		r.open.Text += around
+		r.open.text.WriteString(around)
 		return
 	}
 	before := r.open
@@ -111,7 +117,7 @@ func (r *reader) element(n *html.Node) {
 	case "clause": // which people also look for by its id
 		title = strings.TrimPrefix(title+" · "+attr(n, "id"), " · ")
 	}
-	r.open = &Doc{Kind: kind, Address: r.address + "#" + attr(n, "id"), Title: title}
+	r.open = &part{Doc: Doc{Kind: kind, Address: r.address + "#" + attr(n, "id"), Title: title}}
 	r.docs = append(r.docs, r.open)
 	r.walk(n)
 	r.open = before
@@ -126,7 +132,7 @@ func (r *reader) heading(n *html.Node) {
 		r.open.Title = text(n)
 	case id != "":
 		r.section = text(n)
-		r.open = &Doc{Kind: "section", Address: r.address + "#" + id, Title: r.section}
+		r.open = &part{Doc: Doc{Kind: "section", Address: r.address + "#" + id, Title: r.section}}
 		r.docs = append(r.docs, r.open)
 	}
 }

@@ -160,7 +160,7 @@ func (c contrast) tell(s *templates.Side, g engine.Game, turns []compared) {
 // play tells the step in which a turn parts from another and its last one, after
 // which the board is drawn.
 func (c contrast) play(s *templates.Side, g engine.Game, one, other *verify.Turn) {
-	steps := c.plans[g.ID()].Steps(one.Before, one.Events, 0)
+	steps := c.cut(g, one.Before, one.Events, 0)
 	last := steps[len(steps)-1]
 	told := []diagram.Step{last}
 	if at := parts(one.Events, other.Events); len(other.Events) > 0 && at < last.First {

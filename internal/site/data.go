@@ -55,10 +55,9 @@ func (b *builder) licence(of string) (rulebook.Licence, bool) {
 
 // trace is the record of a run.
 func (b *builder) trace(path string, run *verify.Run) record.Trace {
-	plan := b.plans[run.Game.ID()]
 	return record.NewTrace(b.recordHead(path), run, func(t verify.Turn) []record.Cut {
 		var cuts []record.Cut
-		for _, s := range plan.Steps(t.Before, t.Events, mostStepsAlone) {
+		for _, s := range b.cut(run.Game, t.Before, t.Events, mostStepsAlone) {
 			cuts = append(cuts, record.Cut{First: s.First, Past: s.Past, Folded: s.Folded})
 		}
 		return cuts

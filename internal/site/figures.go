@@ -110,7 +110,7 @@ type lightbox struct {
 
 // film is the example's film.
 func (l *lightbox) film() *film {
-	return l.films.of(l.run, func() *film { return l.builder.film(l.run, l.press) })
+	return l.films.of(mostFilms, l.run, func() *film { return l.builder.film(l.run, l.press) })
 }
 
 // publish publishes all figures of the example.

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -25,7 +24,7 @@ type film struct {
 }
 
 func (b *builder) film(run *verify.Run, press *plate.Press) *film {
-	l := &film{builder: b, run: run, frames: frames(b.plans[run.Game.ID()], run)}
+	l := &film{builder: b, run: run, frames: b.frames(run)}
 	l.strip = strip(l.frames)
 	for _, w := range b.book.Words {
 		t := &tongue{b, w}
@@ -42,40 +41,6 @@ func (b *builder) film(run *verify.Run, press *plate.Press) *film {
 type filmSize struct{ steps, sheets int }
 
 func (l *film) size() filmSize { return filmSize{len(l.frames), plate.Pages(l.strip)} }
-
-// films keeps the films that were asked for last. Figures are asked for example by
-// example, so that few are enough.
-type films struct {
-	mu   sync.Mutex
-	last []keptFilm
-}
-
-type keptFilm struct {
-	run  *verify.Run
-	film func() *film
-}
-
-// mostFilms is how many films are kept.
-const mostFilms = 8
-
-// of is the film of a run, which is made if it is not kept.
-func (k *films) of(run *verify.Run, develop func() *film) *film {
-	k.mu.Lock()
-	i := slices.IndexFunc(k.last, func(f keptFilm) bool { return f.run == run })
-	var kept keptFilm
-	if i < 0 {
-		kept = keptFilm{run, sync.OnceValue(develop)}
-	} else {
-		kept = k.last[i]
-		k.last = slices.Delete(k.last, i, i+1)
-	}
-	k.last = append(k.last, kept)
-	if len(k.last) > mostFilms {
-		k.last = slices.Delete(k.last, 0, 1)
-	}
-	k.mu.Unlock()
-	return kept.film()
-}
 
 // strip is all steps as one picture.
 func strip(list []frame) diagram.Strip {

@@ -23,7 +23,8 @@ type frame struct {
 
 // frames are the steps of a run, from the start on. A step whose turn has many is
 // folded as on the page.
-func frames(plan diagram.Plan, run *verify.Run) []frame {
+func (b *builder) frames(run *verify.Run) []frame {
+	plan := b.plans[run.Game.ID()]
 	first := frame{board: plan.Board(run.Start)}
 	if o := run.Game.Outcome(run.Start); o.Over() {
 		first.board, first.over = plan.Final(run.Start, o.Result), true
@@ -34,7 +35,7 @@ func frames(plan diagram.Plan, run *verify.Run) []frame {
 		if t.Script.Kind != example.Play {
 			continue
 		}
-		steps := plan.Steps(t.Before, t.Events, mostStepsAlone)
+		steps := b.cut(run.Game, t.Before, t.Events, mostStepsAlone)
 		for j, s := range steps {
 			list = append(list, frame{
 				board: s.Board, turn: t, events: t.Events[s.First:s.Past], opens: j == 0,

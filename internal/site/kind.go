@@ -32,3 +32,20 @@ func kindOf(file string) string {
 	}
 	return "other files"
 }
+
+// exampleOf is the game and name of the example that a file belongs to; "" if it belongs to
+// none.
+func exampleOf(file string) string {
+	parts := strings.Split(file, "/")
+	switch kind := kindOf(file); {
+	case kind == "pages of examples":
+		return parts[2] + "/" + parts[4]
+	case kind == "frames" && len(parts) > 4:
+		return parts[2] + "/" + parts[3]
+	case kind == "citations" || strings.HasPrefix(kind, "figures "):
+		return parts[1] + "/" + parts[2]
+	case kind == "data" && len(parts) == 3:
+		return parts[1] + "/" + strings.TrimSuffix(parts[2], ".json")
+	}
+	return ""
+}

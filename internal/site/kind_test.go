@@ -29,3 +29,16 @@ func TestKinds(t *testing.T) {
 		assert.Equal(t, kind, kindOf(file), file)
 	}
 }
+
+// All that belongs to an example is known by it.
+func TestExampleOf(t *testing.T) {
+	for _, file := range []string{
+		examplePath("en", "g", "x"), embedPath("en", "g", "x"), oEmbedPath("en", "g", "x"), tracePath("g", "x"),
+		citationPath("g", "x", "en", ".bib"), figurePath("g", "x", "en", stripPart, ".svg"), figurePath("g", "x", "", stepPart(1), ".pdf"),
+	} {
+		assert.Equal(t, "g/x", exampleOf(file), file)
+	}
+	for _, file := range []string{index, rulesPath("en", "g"), playPath("en", "g"), referencePath, tablePath, "static/icon.svg"} {
+		assert.Empty(t, exampleOf(file), file)
+	}
+}

@@ -51,7 +51,7 @@ func (b *builder) oEmbeds() {
 }
 
 // lastStep is the number of the last step of an example.
-func (b *builder) lastStep(run *verify.Run) int { return len(frames(b.plans[run.Game.ID()], run)) - 1 }
+func (b *builder) lastStep(run *verify.Run) int { return len(b.frames(run)) - 1 }
 
 // oEmbed is the answer for an example, with its last step as its thumbnail.
 func (t *tongue) oEmbed(run *verify.Run, p picture) ([]byte, error) {

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"mashimo/internal/memo"
 	"mashimo/internal/verify"
 	"mashimo/templates"
 )
@@ -8,6 +9,11 @@ import (
 // inOrderOf is the examples of a game as its rule page has them: section by section, and in
 // each by the first of their clauses.
 func (t *tongue) inOrderOf(g verify.GameReport) []*verify.Run {
+	type key struct{ lang, game string }
+	return memo.Of(&t.once, key{t.words.Code, g.Game.ID()}, func() []*verify.Run { return t.ordered(g) })
+}
+
+func (t *tongue) ordered(g verify.GameReport) []*verify.Run {
 	r := rulesView{view: *t.view(""), game: g, page: t.page(g.Game.ID())}
 	sections := r.inSections()
 	var list []*verify.Run

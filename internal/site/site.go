@@ -140,7 +140,9 @@ type builder struct {
 	playing      playFiles                            // of play pages
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
-	films        films                                // of the figures that were made last
+	films        recent[*verify.Run, *film]           // of the figures that were made last
+	turns        recent[turnKey, []diagram.Step]      // that were cut into steps last
+	once         memo.Memo                            // what is needed again and again
 	out          *Output
 	problems     source.Problems
 }

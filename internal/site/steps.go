@@ -125,7 +125,7 @@ func (s *stepper) position(p engine.Position) string {
 // played shows a turn, step by step.
 func (s *stepper) played(t *verify.Turn) {
 	turn := s.sentence(s.tell.Turn(t.Before.ToMove, t.Move), s.rules)
-	steps := s.plan.Steps(t.Before, t.Events, s.most)
+	steps := s.cut(s.run.Game, t.Before, t.Events, s.most)
 	s.moves = append(s.moves, t.Move)
 	for i, d := range steps {
 		step := templates.Step{Kind: "play", Play: s.playFrom((i + 1) % len(steps))}

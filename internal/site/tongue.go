@@ -85,10 +85,12 @@ func (t *tongue) sectionTitle(p *rulebook.Page, s *rulebook.Section) templates.T
 	return t.in(p.Lang, in.Text("rules.examples.group", data{"outer": outer, "inner": s.Title}))
 }
 
-// html renders a component.
+// html renders a component. It uses templ's buffers once more, so that they need not grow
+// each time.
 func html(c templ.Component) []byte {
-	var b bytes.Buffer
+	b := templ.GetBuffer()
+	defer templ.ReleaseBuffer(b)
 	// writing to memory does not fail
-	_ = c.Render(context.Background(), &b)
-	return b.Bytes()
+	_ = c.Render(context.Background(), b)
+	return bytes.Clone(b.Bytes())
 }

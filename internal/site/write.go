@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -96,7 +97,8 @@ func fill(dir string, out *Output, paths []string) (size int, err error) {
 }
 
 // order is the paths in an order in which no page must be made twice: first those of which
-// others must know something, last what is made of that.
+// others must know something, last what is made of that; what belongs to one example stands
+// together, since it has much in common.
 func (o *Output) order() []string {
 	rank := func(path string) int {
 		switch p, ok := o.pages[path]; {
@@ -107,8 +109,19 @@ func (o *Output) order() []string {
 		}
 		return 1
 	}
-	paths := o.Paths()
-	slices.SortStableFunc(paths, func(p, q string) int { return rank(p) - rank(q) })
+	type place struct {
+		path, example string
+		rank          int
+	}
+	var list []place
+	for _, path := range o.Paths() {
+		list = append(list, place{path, exampleOf(path), rank(path)})
+	}
+	slices.SortStableFunc(list, func(p, q place) int { return cmp.Or(cmp.Compare(p.rank, q.rank), cmp.Compare(p.example, q.example)) })
+	paths := make([]string, len(list))
+	for i, p := range list {
+		paths[i] = p.path
+	}
 	return paths
 }
 
