@@ -3,6 +3,7 @@ package wasm
 import (
 	"bytes"
 	"encoding/binary"
+	"strings"
 )
 
 // magic begins the table of functions of Go 1.20 and later: its number, two zero
@@ -12,18 +13,20 @@ var magic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // Offsets of words in the head of the table, and in what it says of a function. See
 // pcHeader in runtime/symtab.go and _func in runtime/runtime2.go.
 const (
-	headFuncs, headTables, headList = 8, 56, 64
-	headSize                        = 72
+	headFuncs, headNames, headTables, headList = 8, 32, 56, 64
+	headSize                                   = 72
 
-	funcStack, funcFile, funcLine, funcCount, funcStart = 16, 20, 24, 28, 36
-	funcSize                                            = 44
+	funcName, funcStack, funcFile, funcLine, funcCount, funcUnit, funcStart, funcLast = 4, 16, 20, 24, 28, 32, 36, 40
+
+	funcSize = 44
 )
 
 // functions is the table of functions in the data of a module. What is read out of
 // bounds is zero and makes bad true.
 type functions struct {
 	data   []byte
-	tables uint64 // offset of the tables of functions in data
+	names  uint64 // offset of the names of functions, after which the paths of files follow
+	tables uint64 // offset of the tables of functions in data, which follow them
 	list   uint64 // offset of the list of functions, which follows them
 	count  uint64
 	bad    bool
@@ -37,9 +40,9 @@ func findFunctions(data []byte) (*functions, bool) {
 		return nil, false
 	}
 	f := &functions{data: data[at:]}
-	f.count, f.tables, f.list = f.long(headFuncs), f.long(headTables), f.long(headList)
+	f.count, f.names, f.tables, f.list = f.long(headFuncs), f.long(headNames), f.long(headTables), f.long(headList)
 	size := uint64(len(f.data))
-	if f.bad || f.tables < headSize || f.list < f.tables || f.list > size || f.count > (size-f.list)/8 {
+	if f.bad || f.names < headSize || f.tables < f.names || f.list < f.tables || f.list > size || f.count > (size-f.list)/8 {
 		return nil, false
 	}
 	return f, true
@@ -94,6 +97,7 @@ func dropLines(data []byte) {
 	for i := range f.count {
 		at := f.function(i)
 		f.mark(used, f.word(at+funcStack))
+		f.word(at + funcLast)
 		for k := range min(f.word(at+funcCount), 16) {
 			f.mark(used, f.word(at+funcSize+4*k))
 		}
@@ -112,4 +116,40 @@ func dropLines(data []byte) {
 			clear(f.data[at+field : at+field+4])
 		}
 	}
+	f.dropNames()
+}
+
+// keptNames are the names that the runtime looks at, but for writing them down: it asks
+// whether a goroutine is its own by the beginning of a name (runtime/traceback.go), and
+// for the two of reflect how arguments lie on the stack (runtime/stkframe.go).
+const keptNames = "\x00runtime.\x00reflect.makeFuncStub\x00reflect.methodValueCall\x00"
+
+// dropNames takes out the names of functions that are not needed, and the paths of files.
+func (f *functions) dropNames() {
+	names := f.data[f.names:f.tables]
+	if len(names) < len(keptNames) {
+		return
+	}
+	for i := range f.count {
+		at := f.function(i)
+		kept := keptName(names, f.word(at+funcName))
+		binary.LittleEndian.PutUint32(f.data[at+funcName:], kept)
+		clear(f.data[at+funcUnit : at+funcUnit+4])
+	}
+	clear(names[copy(names, keptNames):])
+}
+
+// keptName is where what is kept of the name at an offset stands in keptNames.
+func keptName(names []byte, offset uint64) uint32 {
+	if offset > uint64(len(names)) {
+		return 0
+	}
+	name, _, _ := bytes.Cut(names[offset:], []byte{0})
+	if bytes.HasPrefix(name, []byte("runtime.")) {
+		name = []byte("runtime.")
+	}
+	if at := strings.Index(keptNames, "\x00"+string(name)+"\x00"); at >= 0 {
+		return uint32(at + 1)
+	}
+	return 0
 }

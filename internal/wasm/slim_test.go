@@ -3,6 +3,8 @@ package wasm_test
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -95,6 +97,38 @@ func TestLinesAreDropped(t *testing.T) {
 	for function, want := range [][]uint32{{0, 1, 0, 0, 1, 0, 0, 2, 5, 0, 0, 7, 0}, {1, 2, 0, 0, 7, 0, 0, 2, 5, 0, 0, 0, 0}} {
 		for n, w := range want {
 			assert.Equal(t, w, field(function, n), "function %d, field %d", function, n)
+		}
+	}
+}
+
+// Of the names of functions those stay by which the runtime does something; the others,
+// and the paths of files behind them, go.
+func TestNamesAreDropped(t *testing.T) {
+	old, _ := functions()
+	names := "\x00main.main\x00runtime.gcStart\x00reflect.methodValueCall\x00main.reflect.methodValueCall\x00" + "some/path.go\x00"
+	for name, kept := range map[string]string{
+		"main.main": "", "runtime.gcStart": "runtime.", "reflect.methodValueCall": "reflect.methodValueCall",
+		"main.reflect.methodValueCall": "", "path.go": "", "": "",
+	} {
+		table := append(append(slices.Clone(old[:72]), names...), old[72:]...)
+		for _, head := range []int{40, 48, 56, 64} { // all but where the names begin
+			moved := binary.LittleEndian.Uint64(table[head:]) + uint64(len(names))
+			binary.LittleEndian.PutUint64(table[head:], moved)
+		}
+		first := len(table) - 2*52
+		binary.LittleEndian.PutUint32(table[first+4:], uint32(bytes.Index([]byte(names), []byte(name+"\x00"))))
+		binary.LittleEndian.PutUint32(table[first+52+4:], 1<<20) // none
+		got, err := wasm.Slim([]byte(preamble + section(11, "\x01"+segment(8, string(table)))))
+		require.NoError(t, err)
+		got = got[bytes.Index(got, table[:8]):]
+		left := string(got[72 : 72+len(names)])
+		field := func(at int) uint32 { return binary.LittleEndian.Uint32(got[first+at:]) }
+		text, _, _ := strings.Cut(left[field(4):], "\x00")
+		assert.Equal(t, kept, text, name)
+		assert.Zero(t, field(52+4), name)
+		assert.Zero(t, field(32), "the unit, whose paths are gone")
+		for _, gone := range []string{"main", "gcStart", "path"} {
+			assert.NotContains(t, left, gone)
 		}
 	}
 }
