@@ -12,7 +12,7 @@ import (
 // and what stands before the first section; each heading with an id, with what
 // follows it; each element of the class clause with an id, which its title ends in. Examples and terms are
 // pages and parts of their own kind: an element of the class example or entry with an
-// id. What shows nothing of the page's own (navigation, notices, drawings, steps and
+// id; the title of a term ends in its Latin letters (in a paragraph of the class latin). What shows nothing of the page's own (navigation, notices, drawings, steps and
 // the notes beside clauses) or what other pages have (listings) is left out, and so is all that is in another language
 // than lang.
 func Page(kind, lang, address string, page []byte) []Doc {
@@ -93,6 +93,12 @@ func (r *reader) walk(n *html.Node) {
 
 // element reads an element that may be a doc of its own.
 func (r *reader) element(n *html.Node) {
+	if r.open.Kind == "term" && n.Data == "p" && hasClass(n, "latin") { // people look for it by either
+		if word := find(n, func(n *html.Node) bool { return attr(n, "translate") == "no" }); word != nil {
+			r.open.Title += " · " + text(word)
+			return
+		}
+	}
 	kind := ""
 	for _, k := range []string{"clause", "example", "entry"} {
 		if hasClass(n, k) && attr(n, "id") != "" {

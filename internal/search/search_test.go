@@ -31,7 +31,7 @@ const page = `<!doctype html><html lang="te"><body><nav>menu</nav><main><p class
 <h2 id="end">ముగింపు</h2><p>చివర <b>ఇది</b>, (<a href="#x">MacKay</a> 2001<button class="note-mark">1</button>)</p><ul><li class="clause" id="end.more">గింజలు ౧౬<div class="beside">example</div></li></ul>
 <p lang="en">English only</p>
 <article class="example" id="example-x"><h4 id="example-x-title">ఒకటి</h4><div class="why"><p>ఎందుకు</p></div><div class="row">steps</div></article>
-<dl><div class="entry" id="kuu"><h3>కూ</h3><p>ఇల్లు</p></div></dl></main></body></html>`
+<dl><div class="entry" id="kuu"><h3>కూ</h3><p class="latin"><span>Latin</span> <span translate="no">kuu</span></p><p>ఇల్లు</p></div></dl></main></body></html>`
 
 func TestPage(t *testing.T) {
 	assert.Equal(t, []Doc{
@@ -39,7 +39,7 @@ func TestPage(t *testing.T) {
 		{"section", "games/x/index.html#end", "ముగింపు", "చివర ఇది, (MacKay 2001)"},
 		{"clause", "games/x/index.html#end.more", "ముగింపు · end.more", "గింజలు ౧౬"},
 		{"example", "games/x/index.html#example-x", "ఒకటి", "ఎందుకు"},
-		{"term", "games/x/index.html#kuu", "కూ", "ఇల్లు"},
+		{"term", "games/x/index.html#kuu", "కూ · kuu", "ఇల్లు"},
 	}, Page("page", "te", "games/x/index.html", []byte(page)))
 	assert.Empty(t, Page("page", "en", "x", []byte("<p>no main</p>")))
 }

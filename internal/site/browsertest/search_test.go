@@ -40,3 +40,22 @@ func TestSearch(t *testing.T) {
 	p.await(`document.querySelector(".search [role=status]").textContent !== ""`)
 	p.quiet("search")
 }
+
+// In every language a clause is found by its id and a word of the games by its Latin
+// letters, and the keyboard leads to either.
+func TestSearchFindsClausesAndTerms(t *testing.T) {
+	for _, lang := range []string{"en", "pa", "hi", "te", "sw", "fr"} {
+		p := open(t, 1280, 800)
+		for query, to := range map[string]string{
+			"kuu.functional": "/" + lang + "/games/bao-la-kete/index.html#kuu.functional",
+			"kichwa":         "/" + lang + "/glossary/index.html#kichwa",
+		} {
+			p.visit(lang + "/clauses/")
+			p.do(chromedp.SendKeys(".search input", query))
+			p.await(found)
+			p.do(chromedp.SendKeys(".search input", kb.Enter))
+			p.await(`location.pathname + location.hash === "` + to + `"`)
+		}
+		p.quiet(lang)
+	}
+}
