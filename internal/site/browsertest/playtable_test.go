@@ -50,7 +50,7 @@ const keepWorkers = `(() => {
 // A worker that is killed while it thinks, or while nothing is asked, is replaced, and
 // the game goes on.
 func TestKilledWorker(t *testing.T) {
-	p := atTable(t, "en", "bao-la-kimasai", "", 1000)
+	p := atTable(t, "en", "bao-kingulu", "", 1000) // where a hint takes longest
 	eval[any](p, keepWorkers)
 	p.do(chromedp.Click("[data-part=together]"))
 	p.await(atRest)
@@ -71,9 +71,13 @@ func TestAgainstTheComputer(t *testing.T) {
 	p := atTable(t, "en", "bao-la-kete", "#moves=&north=strong", 1000)
 	p.do(chromedp.Click(`.play-pit[data-pit="A6"]`))
 	p.await(`document.querySelectorAll(".play-option").length === 2`)
+	eval[any](p, `(new MutationObserver(() => {
+		if (window.disturbed || !document.querySelector("[data-part=prompt]").textContent.includes("thinking")) return;
+		window.disturbed = true;
+		document.querySelectorAll(".play-pit").forEach((b) => b.click());
+	}).observe(document.querySelector("mashimo-play"), {childList: true, characterData: true, subtree: true}), null)`)
 	p.do(chromedp.Click(".play-option"))
-	p.await(`document.querySelector("[data-part=prompt]").textContent.includes("thinking")`)
-	eval[any](p, `(document.querySelectorAll(".play-pit").forEach((b) => b.click()), null)`)
+	p.await(`window.disturbed === true`)
 	p.await(`document.querySelectorAll(".play-moves li").length === 3`)
 	p.await(atRest)
 	assert.Regexp(t, `^The computer played a[1-8][<>]\*? and captured .* Your turn \(the rows at the bottom\): tap a pit with a ring\.$`, p.heard("Your turn"))
