@@ -73,6 +73,8 @@ export class Board {
     const at = pits.find((q) => q.pit === pit)!;
     e.style.left = `${(100 * at.x) / width}%`;
     e.style.top = `${(100 * at.y) / height}%`;
+    e.classList.toggle("leftmost", at.x < width / 5);
+    e.classList.toggle("rightmost", at.x > (4 * width) / 5);
   }
 
   /** Says what the pits are. If nothing may be chosen, first is where keys begin. */

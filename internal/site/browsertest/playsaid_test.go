@@ -98,6 +98,8 @@ func TestHintInWords(t *testing.T) {
 	assert.Regexp(t, `, hint$`, eval[string](p, `document.querySelector(".play-pit.hinted").ariaLabel`))
 	assert.False(t, eval[bool](p, `document.querySelector("[data-part=notice] details").open`))
 	p.heard("Start at A")
+	width := eval[float64](p, `(document.querySelectorAll(".play-pit").forEach((b) => { b.classList.add("hinted"); b.dataset.hint = "a hint of words"; }), document.documentElement.scrollWidth)`)
+	assert.Equal(t, 360.0, width, "marks at the edge stay on the screen")
 	p.quiet("hint")
 }
 
