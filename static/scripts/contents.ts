@@ -2,6 +2,8 @@
 // marked, and kept in view where the list stands beside the text. Above the text, on
 // narrow screens, the list is folded.
 
+export {};
+
 const beside = matchMedia("(min-width: 62rem)");
 /** Where one reads: that part of the window's height from its top. */
 const line = 0.3;
