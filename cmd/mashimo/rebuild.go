@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"sync"
+	"time"
 
 	"mashimo/internal/memo"
 	"mashimo/internal/serve"
@@ -28,9 +29,16 @@ type rebuilder struct {
 // rebuild builds the project as it is now.
 func (r *rebuilder) rebuild() {
 	if check := r.show(); check != nil {
-		r.checks.Go(check)
+		r.checks.Go(func() {
+			time.Sleep(grace)
+			check()
+		})
 	}
 }
+
+// grace is how long a check waits, so that those who look at the page that was saved do not
+// wait for the check.
+const grace = 200 * time.Millisecond
 
 // show builds and shows the project as it is now, or why that failed. What it answers, if
 // not nil, checks what is shown.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"mashimo/internal/memo"
 	"mashimo/internal/source"
 )
 
@@ -42,7 +43,7 @@ func (b *builder) playAssets() {
 		script: b.hashedAs("play", "js", b.bundle("play/play.ts")),
 		worker: b.hashedAs("worker", "js", []byte(worker)),
 		module: b.hashedAs("board", "wasm", e.Module),
-		packed: packed(e.Module),
+		packed: memo.Of(b.cfg.Memo, moduleKey{string(e.Module)}, func() int { return packed(e.Module) }),
 		words:  map[string]string{},
 	}
 	for _, w := range b.book.Words {
@@ -55,6 +56,9 @@ func (b *builder) playAssets() {
 		}
 	}
 }
+
+// moduleKey stands for an engine for browsers.
+type moduleKey struct{ module string }
 
 // packed is how many bytes are sent for a file by servers that compress it as most do.
 func packed(file []byte) int {
