@@ -1,9 +1,10 @@
 // Package serve shows a site on this machine while people work on it.
 //
 // The site is served under the headers that it has told servers to send, so that people
-// who work on it live under its security policy. It is served from memory, so that a reader meets either the old or the
-// new site and never half a page. A build that failed is shown in place of every
-// page; pages reload by themselves when there is a new state.
+// who work on it live under its security policy. It is taken from one [Site] at a time, so
+// that a reader meets either the old or the new site and never half a page. A build that
+// failed is shown in place of every page; pages reload by themselves when there is a new
+// state.
 package serve
 
 import (

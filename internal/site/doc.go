@@ -1,5 +1,5 @@
-// Package site makes the pages: it renders the whole site to memory with [Build]
-// and writes it with [Write], all or nothing.
+// Package site makes the pages: it lays the site out with [Prepare], and renders and
+// writes it file by file with [Write], all or nothing; [Build] renders it to memory.
 //
 // # Addresses
 //
