@@ -1,3 +1,5 @@
+//go:build unix
+
 package site_test
 
 import (
