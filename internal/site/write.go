@@ -125,16 +125,22 @@ func (o *Output) order() []string {
 	return paths
 }
 
-// folders makes the folders in which files stand.
+// folders makes the folders in which files stand, in a folder that is empty.
 func folders(dir string, paths []string) error {
-	made := map[string]bool{}
-	for _, path := range paths {
-		name := pathpkg.Dir(path)
+	made := map[string]bool{".": true}
+	var add func(name string) error
+	add = func(name string) error {
 		if made[name] {
-			continue
+			return nil
 		}
 		made[name] = true
-		if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(name)), 0o755); err != nil {
+		if err := add(pathpkg.Dir(name)); err != nil {
+			return err
+		}
+		return os.Mkdir(filepath.Join(dir, filepath.FromSlash(name)), 0o755)
+	}
+	for _, path := range paths {
+		if err := add(pathpkg.Dir(path)); err != nil {
 			return err
 		}
 	}
