@@ -76,6 +76,12 @@ const dimMarks = `(() => {` + seeing + `
 		if (s.borderTopWidth === "0px" || s.borderTopStyle === "none") continue; // words, or in a frame
 		if (contrast(own, around) < 3) least("edge", e, drawn(s.borderTopColor, e, around), around, 3);
 	}
+	for (const e of document.querySelectorAll(".marks i, .key li")) {
+		for (const place of ["::before", "::after"]) { // the marks of a timeline
+			const s = getComputedStyle(e, place);
+			if (s.content !== "none" && colour(s.backgroundColor)[3] > 0) least("mark", e, drawn(s.backgroundColor, e, ground(e)), ground(e), 3);
+		}
+	}
 	const paint = (e, property) => getComputedStyle(e)[property];
 	const pairs = (selector, property, grounds) => {
 		for (const e of document.querySelectorAll(selector)) {

@@ -44,8 +44,11 @@ func TestDigits(t *testing.T) {
 	p.do(chromedp.Click(`.languages a[hreflang="te"]`))
 	p.await(`location.pathname === "/te/games/bao-la-kete/index.html" && document.readyState === "complete"`)
 	assert.Equal(t, "౬", text(`.hero-board [data-pit="A5"] text`))
+	const drawn = `document.querySelector(".mb-parts").textContent.replace(/[^\p{Nd}]/gu, "")`
+	assert.Regexp(t, "^[౦-౯]+$", eval[string](p, drawn), "what its other boards are drawn with")
 	p.do(chromedp.Click(`.digits button:first-child`))
 	assert.Equal(t, "6", text(`.hero-board [data-pit="A5"] text`))
+	assert.Regexp(t, "^[0-9]+$", eval[string](p, drawn))
 	assert.Empty(t, eval[string](p, "location.search"))
 	p.do(chromedp.Click(`.languages a[hreflang="en"]`))
 	p.await(`location.pathname === "/en/games/bao-la-kete/index.html" && document.readyState === "complete"`)
