@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"maps"
 	"net/http/httptest"
@@ -51,7 +53,11 @@ func few(t *testing.T) string {
 // state is all that a build makes of a project: its problems, and its files but for most
 // figures, which take long.
 func state(t *testing.T, dir string, m *memo.Memo) (problems string, files map[string]string) {
-	cfg := site.Config{Memo: m, BaseURL: "https://example.org/mashimo/", Version: "1.2.3"}
+	glue := []byte("let glue\n") // with an engine for browsers there are the words of play pages, too
+	cfg := site.Config{
+		Memo: m, BaseURL: "https://example.org/mashimo/", Version: "1.2.3",
+		Board: &site.Board{Module: fmt.Appendf(nil, "%x", sha256.Sum256(glue)), Glue: glue},
+	}
 	p, err := projectIn(dir, cfg)
 	require.NoError(t, err)
 	cfg.Locks, cfg.Results = p.locks, p.results
