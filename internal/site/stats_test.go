@@ -51,7 +51,9 @@ const statsOfDjenon = "en/games/djenon-aboure/statistics/index.html"
 // shares reads a table of shares: the cells of each row by its name.
 func shares(t *testing.T, page *html.Node, id string) map[string][]string {
 	t.Helper()
-	region := one(t, page, func(n *html.Node) bool { return attr(n, "role") == "region" && strings.HasSuffix(attr(n, "aria-labelledby"), " "+id) })
+	region := one(t, page, func(n *html.Node) bool {
+		return attr(n, "role") == "region" && strings.HasSuffix(attr(n, "aria-labelledby"), " "+id)
+	})
 	rows := map[string][]string{}
 	for _, r := range all(one(t, region, tag("tbody")), tag("tr")) {
 		var cells []string

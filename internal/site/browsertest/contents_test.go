@@ -33,7 +33,7 @@ func TestContentsFollow(t *testing.T) {
 			p.await(current + ` === "#` + id + `"`)
 		}
 		eval[any](p, at("end", "400"))
-		p.await(current + ` === "#capturing"`) // its heading is not read yet
+		p.await(current + ` === "#capturing"`)      // its heading is not read yet
 		eval[any](p, at("examples-part1", "-1500")) // a leap into the midst of a long section
 		p.await(current + ` === "#examples-part1"`)
 		eval[any](p, at("the-board", "-300"))
