@@ -12,12 +12,8 @@ import (
 // held beside it, and houses and reserved pits.
 func (t *Narrator) Board(p engine.Position, over bool) []Sentence {
 	var list []Sentence
-	switch {
-	case over:
-	case p.Opening:
-		list = append(list, t.say("board.opening"+side(p.ToMove), ""))
-	default:
-		list = append(list, t.say("board.to-move"+side(p.ToMove), ""))
+	if !over {
+		list = append(list, t.ToMove(p))
 	}
 	for _, row := range p.PrintedRows() {
 		list = append(list, t.row(p, row))
@@ -30,6 +26,21 @@ func (t *Narrator) Board(p engine.Position, over bool) []Sentence {
 		list = append(list, t.both("board.bank", p.Bank))
 	}
 	return append(list, t.special(p)...)
+}
+
+// BoardText is [Narrator.Board] as plain text, which takes less time to make.
+func (t *Narrator) BoardText(p engine.Position, over bool) string {
+	plain := *t
+	plain.plain = true
+	return Plain(plain.Board(p, over))
+}
+
+// ToMove says whose turn it is.
+func (t *Narrator) ToMove(p engine.Position) Sentence {
+	if p.Opening {
+		return t.say("board.opening"+side(p.ToMove), "")
+	}
+	return t.say("board.to-move"+side(p.ToMove), "")
 }
 
 func (t *Narrator) both(id string, n [2]uint8) Sentence {

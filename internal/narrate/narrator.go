@@ -12,12 +12,13 @@ type Narrator struct {
 	words *rulebook.Words
 	terms *rulebook.Glossary
 	game  engine.Game
+	plain bool // sentences are told as one part each, for their text alone
 }
 
 // New is a narrator with the words of a language, and the protected words, for a
 // game.
 func New(words *rulebook.Words, terms *rulebook.Glossary, game engine.Game) *Narrator {
-	return &Narrator{words, terms, game}
+	return &Narrator{words: words, terms: terms, game: game}
 }
 
 // side is the end of the id of a message about the player.

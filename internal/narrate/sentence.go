@@ -118,9 +118,13 @@ func (t *Narrator) data(fills []fill) (data map[string]any, parts []Part) {
 			data[f.name] = f.n
 			continue
 		}
-		var marks []string
-		for _, p := range f.parts {
-			marks = append(marks, string(rune(firstMark+len(parts))))
+		marks := make([]string, len(f.parts))
+		for i, p := range f.parts {
+			if t.plain {
+				marks[i] = p.Text
+				continue
+			}
+			marks[i] = string(rune(firstMark + len(parts)))
 			parts = append(parts, p)
 		}
 		data[f.name] = marks[0]
@@ -136,6 +140,10 @@ func (t *Narrator) sentence(said rulebook.Said, parts []Part, clause string) Sen
 	s := Sentence{Lang: said.Lang, Dir: said.Dir, Foreign: said.Missing}
 	if clause != "" {
 		s.Clauses = []string{clause}
+	}
+	if len(parts) == 0 {
+		s.plain(said.Text)
+		return s
 	}
 	from := 0
 	for i, r := range said.Text {

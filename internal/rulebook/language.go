@@ -107,6 +107,10 @@ func (w *Words) readMessages(v value) {
 		}
 	}
 	slices.SortFunc(w.messages, func(a, b messageText) int { return strings.Compare(a.id, b.id) })
+	w.places = make(map[string]int, len(w.messages))
+	for i, m := range slices.Backward(w.messages) { // the first of those of the same id
+		w.places[m.id] = i
+	}
 }
 
 // speak makes the messages ready.

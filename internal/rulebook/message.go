@@ -34,6 +34,17 @@ var placeholder = regexp.MustCompile(`\{([a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*)\}`)
 
 // fill puts values in the place of placeholders. One without a value stays.
 func fill(text string, values map[string]string) string {
+	return fillWith(text, func(name string) (string, bool) {
+		v, ok := values[name]
+		return v, ok
+	})
+}
+
+// fillWith is fill with values that are found when they are needed.
+func fillWith(text string, value func(name string) (string, bool)) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
 	var b strings.Builder
 	for {
 		before, rest, open := strings.Cut(text, "{")
@@ -42,7 +53,7 @@ func fill(text string, values map[string]string) string {
 			return b.String()
 		}
 		name, after, closed := strings.Cut(rest, "}")
-		if v, ok := values[name]; closed && ok {
+		if v, ok := value(name); closed && ok {
 			b.WriteString(v)
 			text = after
 		} else {

@@ -31,7 +31,8 @@ type Words struct {
 	joining  joining
 	date     string
 	months   []string
-	messages []messageText // by ID
+	messages []messageText  // by ID
+	places   map[string]int // of messages, by their ids
 	speaker  *i18n.Localizer
 	original *Words // the English ones; nil for English itself
 	note     func(id string)
@@ -80,6 +81,20 @@ func (w *Words) say(id string, n *int, data map[string]any) Said {
 
 // localize fills the form of one of the language's own messages.
 func (w *Words) localize(m messageText, n *int, data map[string]any) string {
+	if !m.plural { // there is nothing to choose
+		return fillWith(m.forms[0].text, func(name string) (string, bool) {
+			if n != nil && name == "n" {
+				return w.Number(*n), true
+			}
+			switch v := data[name].(type) {
+			case int:
+				return w.Number(v), true
+			case string:
+				return v, true
+			}
+			return "", false
+		})
+	}
 	filled := map[string]string{}
 	for name, v := range data {
 		switch v := v.(type) {
@@ -91,9 +106,6 @@ func (w *Words) localize(m messageText, n *int, data map[string]any) string {
 	}
 	if n != nil {
 		filled["n"] = w.Number(*n)
-	}
-	if !m.plural { // there is nothing to choose
-		return fill(m.forms[0].text, filled)
 	}
 	config := &i18n.LocalizeConfig{MessageID: m.id, TemplateData: filled, TemplateParser: filler{}}
 	if n != nil {
@@ -108,7 +120,7 @@ func (w *Words) localize(m messageText, n *int, data map[string]any) string {
 
 // message is one of the language's own messages.
 func (w *Words) message(id string) (messageText, bool) {
-	i, ok := slices.BinarySearchFunc(w.messages, id, func(m messageText, id string) int { return strings.Compare(m.id, id) })
+	i, ok := w.places[id]
 	if !ok {
 		return messageText{}, false
 	}
@@ -167,8 +179,15 @@ func (w *Words) Percent(share float64, places int) string {
 
 // Digit writes the digits 0 to 9 in s with the prose digits and leaves the rest.
 func (w *Words) Digit(s string) string {
-	zero := map[string]rune{"guru": '੦', "deva": '०', "telu": '౦'}[w.Digits]
-	if zero == 0 {
+	var zero rune
+	switch w.Digits {
+	case "guru":
+		zero = '੦'
+	case "deva":
+		zero = '०'
+	case "telu":
+		zero = '౦'
+	default:
 		return s
 	}
 	return strings.Map(func(r rune) rune {
