@@ -170,11 +170,12 @@ func (s *svg) row(pits []diagram.Pit) {
 // outlines draws circles and squares as one shape.
 func (s *svg) outlines(attributes string, list []diagram.Outline) {
 	if len(list) > 0 {
-		var w tip
+		s.put("<path", attributes, ` d="`)
+		w := tip{Buffer: &s.Buffer}
 		for _, o := range list {
 			w.outline(o)
 		}
-		s.put("<path", attributes, ` d="`, w.String(), `"/>`)
+		s.put(`"/>`)
 	}
 }
 

@@ -22,8 +22,10 @@ func (s *svg) liveFrame(b *diagram.Board) {
 	m := b.Middle
 	s.path(` class="mb-mid"`, line(m[0], m[1]))
 	s.put(`<g class="mb-names" font-size="`, number(b.Rows[0].Size), `" text-anchor="`, anchors[b.Rows[0].Anchor], `">`)
-	for _, l := range append(append([]diagram.Label{}, b.Columns...), b.Rows...) {
-		s.text(l, l.Text, "")
+	for _, list := range [][]diagram.Label{b.Columns, b.Rows} {
+		for _, l := range list {
+			s.text(l, l.Text, "")
+		}
 	}
 	s.put("</g>")
 }
@@ -116,7 +118,7 @@ func (s *svg) pitInside(q diagram.Pit) {
 		s.outline(q.Heap, ` class="mb-heap"`)
 		s.text(q.Label, s.Digits.Write(q.Label.Text), ` class="mb-on" font-size="`+number(q.Label.Size)+`"`)
 	case q.Count > 0:
-		s.path("", seeds(q.Seeds)...)
+		s.seeds("", q.Seeds)
 		s.text(q.Label, s.Digits.Write(q.Label.Text), "")
 	}
 }
@@ -148,8 +150,8 @@ func (s *svg) liveMarks(marks []diagram.Mark) {
 			s.outline(r, "")
 		}
 		if m.Kind == diagram.Placed {
-			s.path("", seeds(m.Seeds)...)
-			s.path(` class="mb-in"`, seeds(m.Seeds)...)
+			s.seeds("", m.Seeds)
+			s.seeds(` class="mb-in"`, m.Seeds)
 		}
 		s.path("", m.Lines...)
 		s.path(` class="mb-dot"`, m.Fills...)

@@ -35,14 +35,14 @@ func (p *Parts) SVG() []byte {
 }
 
 // id is the id of a part, which is a group.
-func (p *Parts) id(drawn string) string {
-	id, known := p.ids[drawn]
+func (p *Parts) id(drawn []byte) string {
+	id, known := p.ids[string(drawn)]
 	if !known {
 		if p.ids == nil {
 			p.ids = map[string]string{}
 		}
 		id = "mb-" + strconv.FormatInt(int64(len(p.ids)), 36)
-		p.ids[drawn] = id
+		p.ids[string(drawn)] = id
 	}
 	return id
 }
@@ -73,9 +73,11 @@ func (s *svg) shared(b *diagram.Board) {
 
 // part refers to the part that draw draws, if it draws anything.
 func (s *svg) part(draw func(*svg)) {
-	p := &svg{Options: s.Options}
-	draw(p)
-	if drawn := p.String(); drawn != "" {
-		s.put(`<use href="#`, s.Parts.id(drawn), `"/>`)
+	before := s.Len()
+	draw(s)
+	if drawn := s.Bytes()[before:]; len(drawn) > 0 {
+		id := s.Parts.id(drawn)
+		s.Truncate(before)
+		s.put(`<use href="#`, id, `"/>`)
 	}
 }

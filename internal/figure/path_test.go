@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"bytes"
 	"regexp"
 	"strconv"
 	"testing"
@@ -63,7 +64,7 @@ func ends(t *testing.T, d string) []diagram.Point {
 }
 
 func TestOutlines(t *testing.T) {
-	var w tip
+	w := tip{Buffer: &bytes.Buffer{}}
 	w.outline(diagram.Outline{Center: diagram.Point{X: 76, Y: 94}, R: 25})
 	w.outline(diagram.Outline{Center: diagram.Point{X: 138, Y: 94}, R: 24, Square: true, Corner: 6})
 	w.outline(diagram.Outline{Center: diagram.Point{X: 200, Y: 94}, R: 25})

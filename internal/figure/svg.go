@@ -1,13 +1,18 @@
 package figure
 
 import (
+	"bytes"
 	"strings"
+	"sync"
 
 	"mashimo/internal/diagram"
 )
 
 // SVG draws the board. The bytes are the same for the same board and options.
-func SVG(b diagram.Board, o Options) []byte {
+func SVG(b diagram.Board, o Options) []byte { return []byte(SVGText(b, o)) }
+
+// SVGText is [SVG] as a text.
+func SVGText(b diagram.Board, o Options) string {
 	return picture(b.Width, b.Height, o, func(s *svg) {
 		switch {
 		case !o.Inline:
@@ -23,7 +28,7 @@ func SVG(b diagram.Board, o Options) []byte {
 // StripSVG draws the steps of a strip, each as a group with its number and its
 // move above its board.
 func StripSVG(strip diagram.Strip, o Options) []byte {
-	return picture(strip.Width, strip.Height, o, func(s *svg) {
+	return []byte(picture(strip.Width, strip.Height, o, func(s *svg) {
 		for _, c := range strip.Cells {
 			s.put(`<g data-step="`, c.Number.Text, `">`)
 			s.heading(&c)
@@ -35,7 +40,7 @@ func StripSVG(strip diagram.Strip, o Options) []byte {
 			}
 			s.put("</g></g>")
 		}
-	})
+	}))
 }
 
 // heading writes the number and the move of a step of a strip.
@@ -56,28 +61,38 @@ func (s *svg) heading(c *diagram.Cell) {
 }
 
 // picture writes a picture of a size round what draw draws.
-func picture(w, h float64, o Options, draw func(*svg)) []byte {
-	body, s := &svg{Options: o}, &svg{Options: o}
-	if !o.Inline {
-		body.put(`<path fill="`, o.Theme.Colour("ground"), `" d="M0 0h`, number(w), "v", number(h), "H0z", `"/>`)
-	}
-	draw(body)
-	s.open(w, h)
-	if !o.Inline {
+func picture(w, h float64, o Options, draw func(*svg)) string {
+	s := canvases.Get().(*svg)
+	defer canvases.Put(s)
+	s.Reset()
+	s.Options = o
+	if o.Inline {
+		s.open(w, h)
+		draw(s)
+	} else {
+		s.put(`<path fill="`, o.Theme.Colour("ground"), `" d="M0 0h`, number(w), "v", number(h), "H0z", `"/>`)
+		draw(s)
+		body := s.String()
+		s.Reset()
+		s.open(w, h)
 		s.metadata()
 		if o.Theme == Auto {
-			s.put("<style>", darkened(body.String()), "</style>")
+			s.put("<style>", darkened(body), "</style>")
 		}
+		s.put(body)
 	}
-	s.put(body.String(), "</svg>\n")
-	return []byte(s.String())
+	s.put("</svg>\n")
+	return s.String()
 }
 
 // svg is a picture being written.
 type svg struct {
-	strings.Builder
+	bytes.Buffer
 	Options
 }
+
+// canvases are pictures that are written, whose room is used again.
+var canvases = sync.Pool{New: func() any { return &svg{} }}
 
 func (s *svg) put(parts ...string) {
 	for _, p := range parts {
@@ -143,8 +158,25 @@ func (s *svg) rect(r diagram.Rect, attributes string) {
 
 func (s *svg) path(attributes string, paths ...diagram.Path) {
 	if len(paths) > 0 {
-		s.put(`<path`, attributes, ` d="`, data(paths), `"/>`)
+		s.put(`<path`, attributes, ` d="`)
+		w := tip{Buffer: &s.Buffer}
+		w.draw(paths)
+		s.put(`"/>`)
 	}
+}
+
+// seeds draws the lines of seeds.
+func (s *svg) seeds(attributes string, list []diagram.Seed) {
+	if len(list) == 0 {
+		return
+	}
+	s.put(`<path`, attributes, ` d="`)
+	w := tip{Buffer: &s.Buffer}
+	for _, d := range list {
+		w.segment(diagram.Segment{Op: diagram.MoveTo, P: [3]diagram.Point{2: d.A}})
+		w.segment(diagram.Segment{Op: diagram.LineTo, P: [3]diagram.Point{2: d.B}})
+	}
+	s.put(`"/>`)
 }
 
 // outline writes a circle or a square.

@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"bytes"
 	"math"
 	"strconv"
 	"strings"
@@ -13,6 +14,9 @@ import (
 // attribute. Bytes that are no UTF-8 and characters that XML does not have
 // become U+FFFD.
 func escape(text string) string {
+	if !strings.ContainsFunc(text, special) {
+		return text
+	}
 	var s strings.Builder
 	for _, r := range text {
 		switch {
@@ -35,6 +39,12 @@ func escape(text string) string {
 	return s.String()
 }
 
+// special tells whether a character may not stand in a text as it is; utf8.RuneError
+// may come of bytes that are no UTF-8.
+func special(r rune) bool {
+	return r < ' ' || r == '&' || r == '<' || r == '>' || r == '"' || r >= 0x7f && r < 0xa0 || r >= utf8.RuneError && r <= 0xffff
+}
+
 // tenths is a measure in tenths of a unit, which is as fine as files go.
 func tenths(v float64) int { return int(math.Round(v * 10)) }
 
@@ -42,34 +52,37 @@ func tenths(v float64) int { return int(math.Round(v * 10)) }
 func number(v float64) string { return decimal(tenths(v)) }
 
 func decimal(n int) string {
-	s := ""
-	if n < 0 {
-		s, n = "-", -n
-	}
-	if n >= 10 || n == 0 {
-		s += strconv.Itoa(n / 10)
-	}
-	if n%10 != 0 {
-		s += "." + strconv.Itoa(n%10)
-	}
-	return s
+	var room [24]byte
+	return string(appendDecimal(room[:0], n))
 }
 
-// data is the d of paths, as short as it can be written.
-func data(paths []diagram.Path) string {
-	var w tip
+// appendDecimal writes tenths behind what was written.
+func appendDecimal(b []byte, n int) []byte {
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	if n >= 10 || n == 0 {
+		b = strconv.AppendInt(b, int64(n/10), 10)
+	}
+	if n%10 != 0 {
+		b = append(b, '.', '0'+byte(n%10))
+	}
+	return b
+}
+
+// draw writes the d of paths, as short as it can be written.
+func (w *tip) draw(paths []diagram.Path) {
 	for _, p := range paths {
 		for _, seg := range p {
 			w.segment(seg)
 		}
 	}
-	return w.String()
 }
 
 // tip writes path data with relative commands. It reckons in whole tenths, so
 // that rounding does not add up along the way.
 type tip struct {
-	strings.Builder
+	*bytes.Buffer
 	letter byte // the command that a number without a letter would continue
 	dot    bool // the last number has a decimal point
 	at     diagram.Point
@@ -163,11 +176,12 @@ func (w *tip) command(letter byte, numbers ...int) {
 		w.letter = letter
 	}
 	for i, n := range numbers {
-		text := decimal(n)
+		var room [24]byte
+		text := appendDecimal(room[:0], n)
 		if (i > 0 || !fresh) && text[0] != '-' && (text[0] != '.' || !w.dot) {
 			w.WriteByte(' ')
 		}
-		w.WriteString(text)
+		w.Write(text)
 		w.dot = n%10 != 0
 	}
 }
