@@ -174,7 +174,7 @@ func describe(pictures []picture, o *figure.Options, n *narrate.Narrator, g engi
 			}
 		}
 	}
-	o.Desc += narrate.Plain(n.Board(after, g.Outcome(after).Over()))
+	o.Desc += n.BoardText(after, g.Outcome(after).Over())
 	o.Metadata.Clause = strings.Join(clauses, " ")
 }
 

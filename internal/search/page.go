@@ -101,7 +101,7 @@ func (r *reader) element(n *html.Node) {
 	}
 	kind := ""
 	for _, k := range []string{"clause", "example", "entry"} {
-		if hasClass(n, k) && attr(n, "id") != "" {
+		if attr(n, "id") != "" && hasClass(n, k) {
 			kind = k
 		}
 	}
@@ -148,7 +148,7 @@ func (r *reader) skip(n *html.Node) bool {
 		return true
 	}
 	return slices.Contains([]string{"svg", "nav", "script", "style", "figure"}, n.Data) ||
-		slices.ContainsFunc(skipped, func(class string) bool { return hasClass(n, class) })
+		slices.ContainsFunc(strings.Fields(attr(n, "class")), func(class string) bool { return slices.Contains(skipped, class) })
 }
 
 func isHeading(n *html.Node) bool {

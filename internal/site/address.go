@@ -61,12 +61,13 @@ func citationPath(game, name, lang, end string) string {
 
 // relative is the address of a file of the site as a link on the page at from.
 func relative(from, to string) string {
-	here, there := strings.Split(from, "/"), strings.Split(to, "/")
-	same := 0
-	for same < len(here)-1 && same < len(there)-1 && here[same] == there[same] {
-		same++
+	same := 0 // how much both have of the same folders
+	for i := 0; i < min(len(from), len(to)) && from[i] == to[i]; i++ {
+		if from[i] == '/' {
+			same = i + 1
+		}
 	}
-	return strings.Repeat("../", len(here)-1-same) + strings.Join(there[same:], "/")
+	return strings.Repeat("../", strings.Count(from[same:], "/")) + to[same:]
 }
 
 // absolute is the address of a page of the site under the base address, which

@@ -35,7 +35,7 @@ func (v *view) cards(but string) []templates.Card {
 		list = append(list, templates.Card{
 			Address: v.href(rulesPath(v.words.Code, id), ""), Title: v.gameName(id),
 			Kind: v.in(p.Lang, p.Kind), Summary: v.in(p.Lang, p.Summary),
-			SVG:  string(figure.SVG(v.plans[id].Board(g.Game.Start()), figure.Options{Inline: true, Parts: v.shared})),
+			SVG:  figure.SVGText(v.plans[id].Board(g.Game.Start()), figure.Options{Inline: true, Parts: v.shared}),
 			Game: id,
 		})
 	}

@@ -83,7 +83,7 @@ func (b *builder) stepPicture(run *verify.Run, step int, shows string) *picture 
 	if !b.out.Has(to) {
 		return nil
 	}
-	board := b.plans[run.Game.ID()].Board(run.Start)
+	board := b.start(run)
 	pixels := func(units float64) int { return int(math.Round(units * diagram.UnitMM / 25.4 * screenDPI)) }
 	return &picture{to, pixels(board.Width), pixels(board.Height), shows}
 }
@@ -120,7 +120,7 @@ func (t *tongue) atEnd(run *verify.Run) string {
 		p = run.Turns[n-1].After
 	}
 	n := narrate.New(t.words, t.book.Glossary, run.Game)
-	return narrate.Plain(n.Board(p, run.Game.Outcome(p).Over()))
+	return n.BoardText(p, run.Game.Outcome(p).Over())
 }
 
 // bases is the works that the game's page names, or that record one of its clauses.

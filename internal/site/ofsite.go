@@ -4,6 +4,7 @@ import (
 	"github.com/a-h/templ"
 
 	"mashimo/internal/citation"
+	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
 	"mashimo/templates"
 )
@@ -44,7 +45,8 @@ func (v *view) readers() templates.Grid {
 		g.Columns = append(g.Columns, v.say("about.standing."+column, nil))
 	}
 	for _, w := range v.book.Words {
-		n := (&tongue{v.builder, w}).tally()
+		type key struct{ lang string }
+		n := memo.Of(&v.once, key{w.Code}, (&tongue{v.builder, w}).tally) // each language's page tells of all
 		row := templates.GridRow{Name: templates.Text{Words: w.Name, Lang: w.Code, Dir: w.Dir}}
 		for _, n := range []int{n.present, n.reviewed, n.outdated, n.missing} {
 			row.Cells = append(row.Cells, v.words.Number(n))

@@ -110,7 +110,7 @@ func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 	n := narrate.New(r.words, r.book.Glossary, r.game.Game)
 	f := templates.Figure{Kind: "position", SVG: r.board(r.game.Game, r.plans[r.game.Game.ID()].Board(p), p, over, r.words.Text("figure.position", nil))}
 	if !over {
-		f.Caption = r.sentences(n.Board(p, false)[:1], r.path)
+		f.Caption = []templates.Sentence{r.sentence(n.ToMove(p), r.path)}
 	}
 	return f
 }
@@ -118,9 +118,9 @@ func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 // board draws a board whose text alternative says what stands on it.
 func (v *view) board(g engine.Game, b diagram.Board, p engine.Position, over bool, title string) string {
 	n := narrate.New(v.words, v.book.Glossary, g)
-	o := v.options(title, narrate.Plain(n.Board(p, over)))
+	o := v.options(title, n.BoardText(p, over))
 	o.Parts = v.shared
-	return string(figure.SVG(b, o))
+	return figure.SVGText(b, o)
 }
 
 // beside is what stands beside a clause: its permalink, its sources, its examples.

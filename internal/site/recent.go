@@ -6,6 +6,7 @@ import (
 
 	"mashimo/engine"
 	"mashimo/internal/diagram"
+	"mashimo/internal/verify"
 )
 
 // recent keeps what was asked for last. Pages, frames and figures are made example by
@@ -37,8 +38,9 @@ func (r *recent[K, V]) of(most int, key K, make func() V) V {
 	return e.make()
 }
 
-// mostFilms is how many films are kept, and mostTurns the steps of how many turns.
-const mostFilms, mostTurns = 8, 64
+// mostFilms is how many films are kept, mostTurns the steps of how many turns, and
+// mostStarts how many boards at the start: those of the rule page of a game.
+const mostFilms, mostTurns, mostStarts = 8, 192, 128
 
 // turnKey stands for a turn and how many of its steps are not folded.
 type turnKey struct {
@@ -53,4 +55,9 @@ func (b *builder) cut(g engine.Game, before engine.Position, events []engine.Eve
 		return plan.Steps(before, events, most)
 	}
 	return b.turns.of(mostTurns, turnKey{&events[0], most}, func() []diagram.Step { return plan.Steps(before, events, most) })
+}
+
+// start is the board on which a run starts.
+func (b *builder) start(run *verify.Run) diagram.Board {
+	return b.starts.of(mostStarts, run, func() diagram.Board { return b.plans[run.Game.ID()].Board(run.Start) })
 }

@@ -141,6 +141,7 @@ type builder struct {
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
 	films        recent[*verify.Run, *film]           // of the figures that were made last
+	starts       recent[*verify.Run, diagram.Board]   // boards at the start
 	turns        recent[turnKey, []diagram.Step]      // that were cut into steps last
 	once         memo.Memo                            // what is needed again and again
 	out          *Output

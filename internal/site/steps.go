@@ -71,11 +71,11 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 	}
 	over := run.Game.Outcome(run.Start).Over()
 	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start), Play: s.playFrom(0)}
-	board := s.plan.Board(run.Start)
+	board := s.start(run)
 	s.signs.note(board)
 	start.SVG = s.board(run.Game, board, run.Start, over, s.words.Text("figure.start", nil))
 	if !over {
-		start.Told = s.sentences(s.tell.Board(run.Start, false)[:1], s.rules)
+		start.Told = []templates.Sentence{s.sentence(s.tell.ToMove(run.Start), s.rules)}
 	}
 	s.add(start)
 	for i := range run.Turns {

@@ -24,7 +24,7 @@ func (t *telling) step(n int, f frame) plate.Text {
 	}
 	return plate.Text{
 		Lang: t.words.Code, Title: t.title(t.run).Words + " · " + step,
-		Desc: t.turn(f) + t.told(f) + narrate.Plain(t.n.Board(f.position(), f.over)),
+		Desc: t.turn(f) + t.told(f) + t.n.BoardText(f.position(), f.over),
 	}
 }
 
@@ -33,7 +33,7 @@ func (t *telling) step(n int, f frame) plate.Text {
 func (t *telling) brief(n int, f frame) plate.Text {
 	told := t.told(f)
 	if n == 0 {
-		told = narrate.Plain(t.n.Board(f.position(), f.over))
+		told = t.n.BoardText(f.position(), f.over)
 	}
 	return plate.Text{Lang: t.words.Code, Title: t.title(t.run).Words + " · " + t.words.Number(n), Desc: strings.TrimSpace(told)}
 }
@@ -48,7 +48,7 @@ func (t *telling) all(list []frame) plate.Text {
 		}
 		told.WriteString(t.turn(f) + t.told(f))
 		if n == 0 || n == len(list)-1 {
-			told.WriteString(narrate.Plain(t.n.Board(f.position(), f.over)) + " ")
+			told.WriteString(t.n.BoardText(f.position(), f.over) + " ")
 		}
 	}
 	return plate.Text{Lang: t.words.Code, Title: t.title(t.run).Words, Desc: strings.TrimSpace(told.String())}

@@ -98,7 +98,7 @@ func fill(dir string, out *Output, paths []string) (size int, err error) {
 
 // order is the paths in an order in which no page must be made twice: first those of which
 // others must know something, last what is made of that; what belongs to one example stands
-// together, since it has much in common.
+// together, since it has much in common, and so does the same page in all languages.
 func (o *Output) order() []string {
 	rank := func(path string) int {
 		switch p, ok := o.pages[path]; {
@@ -115,7 +115,11 @@ func (o *Output) order() []string {
 	}
 	var list []place
 	for _, path := range o.Paths() {
-		list = append(list, place{path, exampleOf(path), rank(path)})
+		p := place{path, exampleOf(path), rank(path)}
+		if p.rank == 0 { // rule pages show all examples of a game
+			_, p.example, _ = strings.Cut(path, "/")
+		}
+		list = append(list, p)
 	}
 	slices.SortStableFunc(list, func(p, q place) int { return cmp.Or(cmp.Compare(p.rank, q.rank), cmp.Compare(p.example, q.example)) })
 	paths := make([]string, len(list))
@@ -125,22 +129,25 @@ func (o *Output) order() []string {
 	return paths
 }
 
-// folders makes the folders in which files stand, in a folder that is empty.
+// folders makes the folders in which files stand, in a folder that is empty: the outer
+// ones first, and those that are as deep at the same time.
 func folders(dir string, paths []string) error {
-	made := map[string]bool{".": true}
-	var add func(name string) error
-	add = func(name string) error {
-		if made[name] {
-			return nil
-		}
-		made[name] = true
-		if err := add(pathpkg.Dir(name)); err != nil {
-			return err
-		}
-		return os.Mkdir(filepath.Join(dir, filepath.FromSlash(name)), 0o755)
-	}
+	known := map[string]bool{".": true}
+	var byDepth [][]string
 	for _, path := range paths {
-		if err := add(pathpkg.Dir(path)); err != nil {
+		for name := pathpkg.Dir(path); !known[name]; name = pathpkg.Dir(name) {
+			known[name] = true
+			depth := strings.Count(name, "/")
+			for len(byDepth) <= depth {
+				byDepth = append(byDepth, nil)
+			}
+			byDepth[depth] = append(byDepth[depth], name)
+		}
+	}
+	for _, names := range byDepth {
+		errs := make([]error, len(names))
+		parallel(len(names), func(i int) { errs[i] = os.Mkdir(filepath.Join(dir, filepath.FromSlash(names[i])), 0o755) })
+		if err := errors.Join(errs...); err != nil {
 			return err
 		}
 	}
