@@ -114,6 +114,7 @@ export class Table extends View {
     ]);
     if (run !== this.run) return;
     this.look = look as Look;
+    this.busy = false;
     this.turns = plays;
     this.board.hand();
     this.refresh();
@@ -235,8 +236,7 @@ export class Table extends View {
     this.happened.show(game, this.turns);
     await this.sow(turn.ply, turn.steps, from);
     if (run !== this.run) return;
-    this.busy = false;
-    await this.settle(run);
+    await this.settle(run); // until then one looks at the position before, from which nothing may be played
     if (run !== this.run) return;
     this.announce(turn);
   }

@@ -297,7 +297,7 @@ func TestLinkRestoresTheGame(t *testing.T) {
 	p.await(atRest)
 	assert.Equal(t, first, wholeGame())
 	p.do(chromedp.Click("[data-part=redo]"))
-	p.await(movetext + ` === "1. A6<* a5> 2. A3<"`)
+	p.await(movetext + `.startsWith("1. A6<* a5> 2. A3<")`) // the computer may have answered
 	p.quiet("link")
 }
 

@@ -70,13 +70,14 @@ func TestLastTwoTurns(t *testing.T) {
 // plain words where the player looks, with the clause.
 func TestRefusalsAreNear(t *testing.T) {
 	p := atTable(t, "en", "bao-la-kete", "#moves=&north=low", 360)
-	for pit, said := range map[string]string{
-		"a6": "a6 is the computer’s pit. Choose one of your own (the rows at the bottom). nemo.takata",
-		"A1": "A1 is empty: no move can begin there. nemo.takata",
-		"A5": "A5 cannot be played now.",
+	for _, try := range [][2]string{
+		{"a6", "a6 is the computer’s pit. Choose one of your own (the rows at the bottom). nemo.takata"},
+		{"A1", "A1 is empty: no move can begin there. nemo.takata"},
+		{"A5", "A5 cannot be played now."}, // the last one, whose clause is looked at below
 	} {
+		pit := try[0]
 		p.do(chromedp.Click(`.play-pit[data-pit="` + pit + `"]`))
-		p.await(noticeText + `.startsWith("` + said + `")`)
+		p.await(noticeText + `.startsWith("` + try[1] + `")`)
 		assert.True(t, eval[bool](p, inView+`(document.querySelector("[data-part=notice]")) && `+inView+`(document.querySelector(".play-prompt"))`), pit)
 	}
 	assert.Contains(t, eval[string](p, `document.querySelector("[data-part=notice] blockquote").textContent`), "nemo.takata.not-kuu")
