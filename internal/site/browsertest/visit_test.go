@@ -61,9 +61,7 @@ func TestVisits(t *testing.T) {
 			}
 			for _, page := range pages {
 				p.visit(page)
-				if !strings.HasPrefix(page, "embed/") { // whose fonts come by script, since frames may have no origin, and so late
-					assert.Less(t, awaited[float64](p, shifted), 0.02, "%s moves", page)
-				}
+				assert.Less(t, awaited[float64](p, shifted), 0.02, "%s moves", page)
 				assert.LessOrEqual(t, eval[float64](p, "document.documentElement.scrollWidth"), 320.0, "%s scrolls sideways", page)
 				assert.Empty(t, eval[[]string](p, outside), page)
 				p.quiet(page)
