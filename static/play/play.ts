@@ -23,6 +23,7 @@ class MashimoPlay extends HTMLElement {
   private engine?: Engine;
   private beginning = false;
   private hands?: Record<Player, Hand>; // who shall play, once there is a table
+  private came?: { share: number; sent: number }; // how much of the engine is there, of how many bytes
 
   connectedCallback(): void {
     if (this.dataset.module === undefined) return; // the page says so
@@ -91,9 +92,16 @@ class MashimoPlay extends HTMLElement {
     const whole = Number(this.dataset.size);
     const share = Math.min(bytes / whole, 1);
     part<HTMLProgressElement>(this, "progress").value = share;
-    const sent = length || (packed ? Number(this.dataset.packed) : whole);
-    const kilobytes = (n: number) => number(this.book!, Math.round(n / 1000));
-    if (this.book !== undefined) part(this, "loaded").textContent = plain(say(this.book, "playing.loaded", { n: kilobytes(share * sent), total: kilobytes(sent) }));
+    this.came = { share, sent: length || (packed ? Number(this.dataset.packed) : whole) };
+    this.sayLoaded();
+  }
+
+  /** Says how much of the engine is there, once both its words and a part of it have come. */
+  private sayLoaded(): void {
+    const { book, came } = this;
+    if (book === undefined || came === undefined) return;
+    const kilobytes = (n: number) => number(book, Math.round(n / 1000));
+    part(this, "loaded").textContent = plain(say(book, "playing.loaded", { n: kilobytes(came.share * came.sent), total: kilobytes(came.sent) }));
   }
 
   /** Fetches words and engine, and sets up the game that the address tells. */
@@ -119,7 +127,7 @@ class MashimoPlay extends HTMLElement {
 
   /** Sets the table. */
   private async set(): Promise<Table> {
-    const [book] = await Promise.all([this.fetched(this.dataset.words!).then((b) => (this.book = b)), this.reached().ready()]);
+    const [book] = await Promise.all([this.fetched(this.dataset.words!), this.reached().ready()]);
     const names = ["player.south", "player.north", "store.reserve", "store.bank", "store.hand"].map((id) => plain(say(book, id)));
     const game = new Game(book.game, this.reached(), names);
     const table = new Table(this, book, this.reached(), game, (error) => this.fail(error.why));
@@ -135,7 +143,9 @@ class MashimoPlay extends HTMLElement {
       throw new Failed("offline");
     }
     if (!response.ok) throw new Failed("missing");
-    return (await response.json()) as Book;
+    this.book = (await response.json()) as Book;
+    this.sayLoaded();
+    return this.book;
   }
 
   private wire(table: Table, book: Book): void {

@@ -207,7 +207,7 @@ func awaited[T any](p *tab, promise string) T {
 // in the meantime.
 func (p *tab) await(expression string) {
 	p.Helper()
-	for range 100 {
+	for range 400 { // twenty seconds: a loaded machine may be slow
 		v, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](expression))
 		if err == nil && v {
 			return

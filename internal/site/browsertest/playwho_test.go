@@ -20,6 +20,8 @@ const (
 	playersText = `document.querySelector("[data-part=who]").textContent`
 	playersOpen = `document.querySelector("[data-part=players]").open`
 	noticeText  = `document.querySelector("[data-part=notice]").textContent`
+	loadedText  = `document.querySelector("[data-part=loaded]").textContent`
+	isLoading   = `/^[1-9][0-9,]* of [1-9][0-9,]* KB$/.test(` + loadedText + `)`
 	fetchedNow  = `performance.getEntriesByType("resource").filter((e) => /worker-[^/]*$/.test(e.name)).length`
 )
 
@@ -83,13 +85,39 @@ func TestProgress(t *testing.T) {
 	p.await(`Math.abs(document.querySelector("progress").value - 0.5) < 0.05`)
 	rest <- true
 	p.received(half)
-	p.await(`/^[1-9][0-9,]* of [1-9][0-9,]* KB$/.test(document.querySelector("[data-part=loaded]").textContent)`)
+	p.await(isLoading)
 	p.do(chromedp.Click("[data-part=who]"), chromedp.Click("[data-part=together]"))
 	close(rest)
 	p.await(atRest)
 	assert.Equal(t, "Two players here", eval[string](p, playersText))
 	assert.True(t, eval[bool](p, `document.querySelector("[data-part=loading]").hidden`))
 	p.quiet("progress")
+}
+
+// How much of the engine is there is told as well where the words to tell it in come last.
+func TestProgressBeforeWords(t *testing.T) {
+	half, rest := make(chan bool), make(chan bool)
+	words := make(chan bool)
+	send := slow(false, half, rest)
+	p := aroundState(t, "", func(w http.ResponseWriter, r *http.Request) bool {
+		if strings.Contains(r.URL.Path, "/words-") {
+			select {
+			case <-words:
+			case <-r.Context().Done():
+			}
+		}
+		return send(w, r)
+	})
+	p.do(chromedp.Click("[data-part=together]"))
+	p.received(half)
+	p.await(`document.querySelector("progress").value > 0.4`)
+	require.Empty(t, eval[string](p, loadedText))
+	close(words)
+	p.await(isLoading)
+	close(rest)
+	p.received(half)
+	p.await(atRest)
+	p.quiet("progress before words")
 }
 
 // Where a server compresses the engine and does not say how long it is, the page knows.
@@ -101,7 +129,7 @@ func TestProgressOfPacked(t *testing.T) {
 	p.await(`document.querySelector("progress").value > 0.2`)
 	rest <- true
 	p.received(half)
-	p.await(`document.querySelector("[data-part=loaded]").textContent.endsWith(" of " + Math.round(document.querySelector("mashimo-play").dataset.packed / 1000) + " KB")`)
+	p.await(loadedText + `.endsWith(" of " + Math.round(document.querySelector("mashimo-play").dataset.packed / 1000) + " KB")`)
 	close(rest)
 	p.await(atRest)
 	p.quiet("packed")
@@ -120,7 +148,12 @@ func (p *tab) received(c <-chan bool) {
 // slowly opens the page of a game on a server that sends half of the engine, in gzip
 // without its length or as it is, then waits for rest, sends another tenth, and waits again.
 func slowly(t *testing.T, packed bool, half chan<- bool, rest <-chan bool) *tab {
-	return aroundState(t, "", func(w http.ResponseWriter, r *http.Request) bool {
+	return aroundState(t, "", slow(packed, half, rest))
+}
+
+// slow answers a request for the engine as slowly tells.
+func slow(packed bool, half chan<- bool, rest <-chan bool) func(w http.ResponseWriter, r *http.Request) bool {
+	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !isModule(r) {
 			return false
 		}
@@ -152,5 +185,5 @@ func slowly(t *testing.T, packed bool, half chan<- bool, rest <-chan bool) *tab 
 		}
 		w.Write(module[from:])
 		return true
-	})
+	}
 }
