@@ -13,6 +13,8 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"mashimo/internal/translation/pseudo"
 )
 
 var shotsFolder = flag.String("screenshots", "", "the `folder` that pictures of pages are put into, for people to look at; without it none are made")
@@ -28,17 +30,25 @@ type look struct {
 }
 
 // looks are those in which all types of pages are shown.
-var looks = []look{
-	{name: "desktop", lang: "en", width: 1280, height: 900, scheme: "light"},
-	{name: "dark", lang: "en", width: 1280, height: 900, scheme: "dark"},
-	{name: "phone", lang: "en", width: 360, height: 740, phone: true, scheme: "light"},
-	{name: "print", lang: "en", width: 794, height: 1123, scheme: "light", media: "print"}, // A4 at 96 dots an inch
-	{name: "Telugu phone", lang: "te", width: 360, height: 740, phone: true, scheme: "light"},
-	{name: "Telugu", lang: "te", width: 1280, height: 900, scheme: "light"},
-	{name: "Punjabi phone dark", lang: "pa", width: 360, height: 740, phone: true, scheme: "dark"},
-	{name: "Punjabi", lang: "pa", width: 1280, height: 900, scheme: "light"},
-	{name: "from right to left", lang: "ar-XB", width: 1280, height: 900, scheme: "light"},
-	{name: "from right to left, phone", lang: "ar-XB", width: 360, height: 740, phone: true, scheme: "light"},
+func looks() []look {
+	desktop, phone := look{width: 1280, height: 900, scheme: "light"}, look{width: 360, height: 740, phone: true, scheme: "light"}
+	dark, print := desktop, look{width: 794, height: 1123, scheme: "light", media: "print"} // A4 at 96 dots an inch
+	dark.scheme = "dark"
+	darkPhone := phone
+	darkPhone.scheme = "dark"
+	all := []look{dark.in("en", "dark"), print.in("en", "print"), darkPhone.in("pa", "phone dark")}
+	for _, lang := range languages {
+		if lang != pseudo.Accented.Code() {
+			all = append(all, desktop.in(lang, ""), phone.in(lang, "phone"))
+		}
+	}
+	return all
+}
+
+// in is a look at the pages of a language.
+func (l look) in(lang, kind string) look {
+	l.lang, l.name = lang, strings.TrimSpace(lang+" "+kind)
+	return l
 }
 
 // mostHeight is how much of a long page is shown, in pixels of the page.
@@ -55,11 +65,11 @@ func TestScreenshots(t *testing.T) {
 	var index strings.Builder
 	index.WriteString("<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Screenshots</title>\n" +
 		"<style>body{font-family:sans-serif}div{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}img{max-width:24rem;border:1px solid #888}</style>\n")
-	for _, l := range looks {
+	for _, l := range looks() {
 		p := l.open(t)
 		fmt.Fprintf(&index, "<h2>%s</h2>\n<div>\n", html.EscapeString(l.name))
 		for i, address := range typesIn(l.lang) {
-			file := fmt.Sprintf("%s-%02d.png", strings.NewReplacer(" ", "-", ",", "").Replace(l.name), i)
+			file := fmt.Sprintf("%s-%02d.png", strings.ReplaceAll(l.name, " ", "-"), i)
 			require.NoError(t, os.WriteFile(filepath.Join(*shotsFolder, file), p.picture(address, l), 0o644))
 			address, _, _ = strings.Cut(address, "#")
 			fmt.Fprintf(&index, "<figure><figcaption>%s</figcaption><a href=\"%s\"><img loading=\"lazy\" src=\"%[2]s\" alt=\"\"></a></figure>\n", html.EscapeString(address), file)
