@@ -58,24 +58,27 @@ type written struct {
 // accepts more. Errors are *SyntaxError.
 func ParseMove(text string) (Move, error) {
 	w, err := parseWritten(text)
-	if err == nil && (w.hizi || w.won) {
-		err = &SyntaxError{1, quoted(text), "a move without ** and #", "these can be read only with the position", ""}
+	if err != nil {
+		return Move{}, err
 	}
-	return w.Move, err
+	if w.hizi || w.won {
+		return Move{}, &SyntaxError{1, quoted(text), "a move without ** and #", "these can be read only with the position", "end"}
+	}
+	return w.Move, nil
 }
 
-func parseWritten(text string) (written, error) {
+func parseWritten(text string) (written, *SyntaxError) {
 	s := scanner{text: text}
 	word, col := s.word()
 	if rest, at := s.word(); rest != "" {
-		return written{}, &SyntaxError{at, quoted(rest), "the end of the move", "", ""}
+		return written{}, &SyntaxError{at, quoted(rest), "the end of the move", "", "end"}
 	}
 	if strings.EqualFold(word, "pass") {
 		return written{Move: Move{Pass: true}}, nil
 	}
 	q, ok := ParsePit(word[:min(2, len(word))])
 	if !ok {
-		return written{}, &SyntaxError{col, quoted(word), "a pit", "a move begins with its pit, as in A5 or A5>", ""}
+		return written{}, &SyntaxError{col, quoted(word), "a pit", "a move begins with its pit, as in A5 or A5>", "pit"}
 	}
 	w := written{Move: Move{Pit: q}}
 	rest := word[2:]
@@ -97,7 +100,7 @@ func parseWritten(text string) (written, error) {
 	w.Safari = take("+")
 	w.won = take("#")
 	if rest != "" {
-		return written{}, &SyntaxError{col + len(word) - len(rest), quoted(rest), "< or >, then * or +, or the end of the move", "as in A5>, A5>+ or B3<*", ""}
+		return written{}, &SyntaxError{col + len(word) - len(rest), quoted(rest), "< or >, then * or +, or the end of the move", "as in A5>, A5>+ or B3<*", "end"}
 	}
 	return w, nil
 }

@@ -113,9 +113,10 @@ func appendPair(b []byte, key string, n [2]uint8) []byte {
 }
 
 // SyntaxError is text that is no position or move: what stands at a column and
-// what was wanted there. Col counts bytes from 1. Kind says
-// what is wrong with a position in a word, for who tells it in another language: shape,
-// count, side, part, kuu, pair or pit; it is empty for a move.
+// what was wanted there. Col counts bytes from 1. Kind says what is wrong in a word, for
+// who tells it in another language: of a position shape, count, side, part, kuu, pair or
+// pit; of a move pit, which it does not begin with, or end, where more follows than may; of a move of a game
+// without directions alone, for there nothing may follow.
 type SyntaxError struct {
 	Col               int
 	Found, Want, Hint string

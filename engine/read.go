@@ -1,8 +1,11 @@
 package engine
 
 // MoveError is move text that can be read but does not say which move is meant
-// or claims something untrue.
-type MoveError struct{ Found, Want, Hint string }
+// or claims something untrue. Kind says it in a word, for who tells it in another language,
+// and Part what it is about: direction and the pit from which both are possible; pass;
+// alone and the pit, which is all that is written in a game without directions; claim and
+// the sign that is not true.
+type MoveError struct{ Found, Want, Hint, Kind, Part string }
 
 func (e *MoveError) Error() string {
 	return "found " + e.Found + ", wanted " + e.Want + " (" + e.Hint + ")"
@@ -17,10 +20,13 @@ func (e *MoveError) Error() string {
 func (g Game) ReadMove(p Position, text string) (Move, error) {
 	w, err := parseWritten(text)
 	if err != nil {
+		if err.Kind == "end" && !g.marked() {
+			err.Kind = "alone"
+		}
 		return Move{}, err
 	}
 	if !w.Pass && !onBoard(p, w.Pit) {
-		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its rows have " + itoa(int(p.Cols)) + " pits", ""}
+		return Move{}, &SyntaxError{1, quoted(text), "a pit of this board", "its rows have " + itoa(int(p.Cols)) + " pits", "pit"}
 	}
 	if g.startsAbroad(p, w.Pit) {
 		return g.resolve(p, w, text)
@@ -49,14 +55,14 @@ func (g Game) resolve(p Position, w written, text string) (Move, error) {
 	case len(meant) == 1:
 		return meant[0].Move, g.claims(p, w, meant[0], text)
 	case len(meant) > 1:
-		return Move{}, &MoveError{quoted(text), "the mark < or >", "both are possible from here"}
+		return Move{}, &MoveError{quoted(text), "the mark < or >", "both are possible from here", "direction", meant[0].Move.Pit.String()}
 	}
 	marked := g.marked()
 	switch {
 	case w.Pass && !g.passes():
-		return Move{}, &MoveError{quoted(text), "a move", "there is no passing in this game"}
+		return Move{}, &MoveError{quoted(text), "a move", "there is no passing in this game", "pass", ""}
 	case !marked && (w.Mark != NoMark || w.Takata || w.Safari):
-		return Move{}, &MoveError{quoted(text), "the pit alone", "in this game the direction is fixed"}
+		return Move{}, &MoveError{quoted(text), "the pit alone", "in this game the direction is fixed", "alone", w.Pit.String()}
 	case marked && w.Mark == NoMark:
 		w.Mark = Left
 		if !w.Takata && p.Reserve[p.ToMove] > 0 && w.Pit.IsFront() && w.Pit.Col() > 6 { // the kichwa of its kimbi
@@ -103,10 +109,10 @@ func (g Game) claims(p Position, w written, s Successor, text string) error {
 		reserves = reserves || e.Kind == KindReserve
 	}
 	if w.hizi && !reserves {
-		return &MoveError{quoted(text), "the move without **", "it reserves no pit"}
+		return &MoveError{quoted(text), "the move without **", "it reserves no pit", "claim", "**"}
 	}
 	if o := g.Outcome(s.Position); w.won && o.Result != winOf(p.ToMove) {
-		return &MoveError{quoted(text), "the move without #", "it does not win"}
+		return &MoveError{quoted(text), "the move without #", "it does not win", "claim", "#"}
 	}
 	return nil
 }

@@ -177,6 +177,40 @@ func TestReadMoveAcceptsWhatPeopleWrite(t *testing.T) {
 	assert.ErrorAs(t, err, &wrong, "there is no pass in Bao la Kete")
 }
 
+// What is wrong with a move is told in a word, too, and which part of it; the English of
+// it stays.
+func TestWrongMovesInAWord(t *testing.T) {
+	kete, _ := engine.Lookup("bao-la-kete")
+	djenon, _ := engine.Lookup("djenon-aboure")
+	for _, c := range []struct {
+		game             engine.Game
+		text, kind, part string
+		english          string
+	}{
+		{kete, "C6<", "pit", "", `column 1: found "C6<", wanted a pit (a move begins with its pit, as in A5 or A5>)`},
+		{kete, "", "pit", "", `column 1: found the end, wanted a pit (a move begins with its pit, as in A5 or A5>)`},
+		{djenon, "A7", "pit", "", `column 1: found "A7", wanted a pit of this board (its rows have 6 pits)`},
+		{kete, "A6<<", "end", "", `column 4: found "<", wanted < or >, then * or +, or the end of the move (as in A5>, A5>+ or B3<*)`},
+		{kete, "A6< A7", "end", "", `column 5: found "A7", wanted the end of the move`},
+		{djenon, "A3x", "alone", "", `column 3: found "x", wanted < or >, then * or +, or the end of the move (as in A5>, A5>+ or B3<*)`},
+		{djenon, "a3>", "alone", "A3", `found "a3>", wanted the pit alone (in this game the direction is fixed)`},
+		{kete, "a6*", "direction", "A6", `found "a6*", wanted the mark < or > (both are possible from here)`},
+		{kete, "pass", "pass", "", `found "pass", wanted a move (there is no passing in this game)`},
+		{kete, "A6<**", "claim", "**", `found "A6<**", wanted the move without ** (it reserves no pit)`},
+		{djenon, "A3#", "claim", "#", `found "A3#", wanted the move without # (it does not win)`},
+	} {
+		_, err := c.game.ReadMove(c.game.Start(), c.text)
+		require.EqualError(t, err, c.english)
+		var syntax *engine.SyntaxError
+		var wrong *engine.MoveError
+		if errors.As(err, &syntax) {
+			assert.Equal(t, c.kind, syntax.Kind, c.text)
+		} else if assert.ErrorAs(t, err, &wrong, c.text) {
+			assert.Equal(t, []string{c.kind, c.part}, []string{wrong.Kind, wrong.Part}, c.text)
+		}
+	}
+}
+
 func TestReadMoveAcceptsTrueClaims(t *testing.T) {
 	g, _ := engine.Lookup("bao-la-kete")
 	// shared/cases: without kuu=N the only target, North's A5, is reserved.

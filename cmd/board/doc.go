@@ -22,17 +22,19 @@
 // A table that there is not is answered by {"error":…}, as is a position that cannot
 // be read:
 //
-//	{"error":{"what":"position","kind":"count","col":7,"found":…,"want":…,"hint":…}}
+//	{"error":{"what":"move","kind":"direction","col":0,"part":"A5"}}
 //
-// with what being "game", "reading", "position" or "move"; col, the column in bytes
-// from 1, is 0 if it is the whole that is wrong. What was found and wanted is English;
-// kind, which errors in positions have, says it in a word (engine.SyntaxError, engine.Finding).
+// with what being "game", "reading", "position", "move", "strength" or "search"; col, the
+// column in characters from 1, is 0 if it is the whole that is wrong. Kind, which errors in
+// positions and moves have, says in a word what is wrong (engine.SyntaxError,
+// engine.Finding, engine.MoveError), and part what it is about, as it is written, where
+// there is such a part. Nothing here is English, so that nothing can reach a page unsaid.
 //
 // # The questions
 //
 //	hello                       {"engine":"0.1.0","bridge":1,"glue":…}
 //	begin                       the game: {"start":…,"occurrences":3,"width":…,"height":…,"pits":[{"pit":"b8","x":…,"y":…,"r":…}]}
-//	look   position             {"position":…,"toMove":"S","moves":["A6<*"],"unusual":[{"found":…,"want":…,"kind":…}],"svg":…} and, if
+//	look   position             {"position":…,"toMove":"S","moves":["A6<*"],"unusual":["seeds"],"svg":…} and, if
 //	                            the game is over there, the outcome {"result":"S","clause":…}
 //	play   position move most   a move as somebody wrote it: {"move":…,"position":…,"steps":[…]}, or {"refused":{"move":…,"clause":…,
 //	                            "over":…,"laps":…,"repeat":…}}. Further steps than most are folded, if most is not 0

@@ -23,13 +23,13 @@ func (s *session) tell(t table, p engine.Position, text string, o *object) (*tol
 	}
 	m, err := t.game.ReadMove(p, text)
 	if err != nil {
-		o.unplayable(m, err)
+		o.unplayable(m, text, err)
 		return nil, false
 	}
 	var trace engine.Trace
 	after, err := t.game.Play(p, m, &trace)
 	if err != nil {
-		o.unplayable(m, err)
+		o.unplayable(m, text, err)
 		return nil, false
 	}
 	s.told = told{question, m, p, after, trace.Events}
@@ -45,13 +45,13 @@ func readings(g engine.Game) string {
 	return text
 }
 
-// unplayable says why a move cannot be played or read.
-func (o *object) unplayable(m engine.Move, err error) {
+// unplayable says why a move that somebody wrote cannot be played or read.
+func (o *object) unplayable(m engine.Move, text string, err error) {
 	if r, ok := err.(engine.Refusal); ok {
 		o.refused(m, r)
 		return
 	}
-	o.wrong(faultOf("move", err))
+	o.wrong(faultOf("move", text, err))
 }
 
 func (o *object) refused(m engine.Move, r engine.Refusal) {
@@ -139,13 +139,13 @@ func (s *session) touch(f *fields, o *object) {
 	text := f.next()
 	q, ok := engine.ParsePit(text)
 	if !ok {
-		o.wrong(fault{what: "move", found: text, want: "a pit"})
+		o.wrong(fault{what: "move", kind: "pit", col: 1})
 		return
 	}
 	if q.Player() == p.ToMove {
 		m, err := t.game.ReadMove(p, text)
 		if err != nil {
-			o.unplayable(m, err)
+			o.unplayable(m, text, err)
 			return
 		}
 	}
@@ -154,7 +154,7 @@ func (s *session) touch(f *fields, o *object) {
 		m.Mark, m.Takata = legal[0].Mark, legal[0].Takata
 	}
 	if _, err := t.game.Play(p, m, nil); err != nil {
-		o.unplayable(m, err)
+		o.unplayable(m, text, err)
 	}
 }
 

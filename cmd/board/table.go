@@ -3,6 +3,7 @@ package main
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"mashimo/engine"
 	"mashimo/engine/search"
@@ -45,13 +46,13 @@ type table struct {
 func (f *fields) table(o *object) (t table, ok bool) {
 	id := f.next()
 	if t.game, ok = engine.Lookup(id); !ok {
-		o.wrong(fault{what: "game", found: id, want: "the identifier of a game"})
+		o.wrong(fault{what: "game", part: id})
 		return t, false
 	}
 	for _, chosen := range strings.Fields(f.next()) {
 		reading, option, _ := strings.Cut(chosen, "=")
 		if t.game, ok = t.game.With(reading, option); !ok {
-			o.wrong(fault{what: "reading", found: chosen, want: "a reading of the game and one of its options"})
+			o.wrong(fault{what: "reading", part: chosen})
 			return t, false
 		}
 	}
@@ -66,31 +67,33 @@ func (f *fields) table(o *object) (t table, ok bool) {
 
 // position takes a position of the table's game; if it is none that is the answer.
 func (f *fields) position(t table, o *object) (p engine.Position, ok bool) {
-	p, err := t.game.ReadPosition(f.next())
+	text := f.next()
+	p, err := t.game.ReadPosition(text)
 	if err != nil {
-		o.wrong(faultOf("position", err))
+		o.wrong(faultOf("position", text, err))
 	}
 	return p, err == nil
 }
 
-// fault is what is wrong with something that somebody wrote.
+// fault is what is wrong with something that somebody wrote. There is no English in it:
+// whoever asked tells it in words of their own.
 type fault struct {
-	what, kind        string
-	col               int // 0: the whole
-	found, want, hint string
+	what, kind string
+	col        int    // 0: the whole
+	part       string // that it is about
 }
 
-// faultOf is an error of the engine as a fault.
-func faultOf(what string, err error) fault {
+// faultOf is an error of the engine in a text as a fault.
+func faultOf(what, text string, err error) fault {
 	switch e := err.(type) {
 	case *engine.SyntaxError:
-		return fault{what, e.Kind, e.Col, e.Found, e.Want, e.Hint}
+		return fault{what, e.Kind, 1 + utf8.RuneCountInString(text[:min(e.Col-1, len(text))]), ""}
 	case *engine.MisfitError:
-		return fault{what: what, kind: e.Finding.Kind, found: e.Finding.What, want: e.Finding.Want}
+		return fault{what: what, kind: e.Finding.Kind}
 	case *engine.MoveError:
-		return fault{what: what, found: e.Found, want: e.Want, hint: e.Hint}
+		return fault{what: what, kind: e.Kind, part: e.Part}
 	}
-	return fault{what: what, found: err.Error()}
+	return fault{what: what}
 }
 
 func (o *object) wrong(f fault) {
@@ -98,9 +101,7 @@ func (o *object) wrong(f fault) {
 		o.text("what", f.what)
 		o.some("kind", f.kind)
 		o.number("col", f.col)
-		o.text("found", f.found)
-		o.text("want", f.want)
-		o.some("hint", f.hint)
+		o.some("part", f.part)
 	})
 }
 
@@ -154,12 +155,6 @@ func (s *session) look(f *fields, o *object) {
 		})
 	}
 	unusual := t.game.Check(p)
-	o.list("unusual", len(unusual), func(i int) {
-		o.within("", func() {
-			o.text("found", unusual[i].What)
-			o.text("want", unusual[i].Want)
-			o.text("kind", unusual[i].Kind)
-		})
-	})
+	o.list("unusual", len(unusual), func(i int) { o.text("", unusual[i].Kind) })
 	o.text("svg", t.svg(t.board(p)))
 }

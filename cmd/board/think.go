@@ -21,7 +21,7 @@ func (s *session) think(f *fields, o *object) {
 	name := f.next()
 	strength, ok := search.ParseStrength(name)
 	if !ok {
-		o.wrong(fault{what: "strength", found: name, want: "low, middle or strong"})
+		o.wrong(fault{what: "strength", part: name})
 		return
 	}
 	seed, _ := strconv.ParseUint(f.next(), 10, 64)
@@ -48,7 +48,7 @@ func before(lines string) []engine.Position {
 // more goes on with the search.
 func (s *session) more(f *fields, o *object) {
 	if s.searcher == nil {
-		o.wrong(fault{what: "search", found: "none", want: "one that was begun"})
+		o.wrong(fault{what: "search"})
 		return
 	}
 	again := s.searcher.Think(max(f.number(), 1))

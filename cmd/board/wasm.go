@@ -6,7 +6,7 @@ import (
 )
 
 // bridge is the version of the questions and answers.
-const bridge = 1
+const bridge = 2
 
 // glue is the SHA-256, in hexadecimal digits, of the wasm_exec.js that the module is
 // to run with. The linker sets it.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,6 +77,35 @@ func TestFaultsHaveWords(t *testing.T) {
 		head, _, _ := strings.Cut(kind, " ")
 		assert.True(t, english.Has("playing.fault."+head), "English lacks playing.fault.%s", head)
 	}
+}
+
+// Whatever the engine finds wrong with a move, there are words for it, and none but those.
+func TestWrongMovesHaveWords(t *testing.T) {
+	book, _ := read(t, project(t, nil))
+	english, _ := book.Language(rulebook.Original)
+	var kinds []string
+	for _, g := range engine.Games() {
+		for _, text := range strings.Fields("x Z1 A9 A6 A6<<  A6<* A6<** A1# A1* A1> A1! pass") {
+			_, err := g.ReadMove(g.Start(), text)
+			var syntax *engine.SyntaxError
+			var wrong *engine.MoveError
+			switch {
+			case errors.As(err, &syntax):
+				kinds = append(kinds, "playing.fault.move."+syntax.Kind)
+			case errors.As(err, &wrong):
+				kinds = append(kinds, "playing.fault.move."+wrong.Kind)
+			}
+		}
+	}
+	slices.Sort(kinds)
+	var said []string
+	for _, id := range english.IDs() {
+		if strings.HasPrefix(id, "playing.fault.move.") {
+			said = append(said, id)
+		}
+	}
+	slices.Sort(said)
+	assert.Equal(t, said, slices.Compact(kinds))
 }
 
 // A game is told in a link as static/play/link.ts reads it.

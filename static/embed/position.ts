@@ -4,10 +4,10 @@
 
 import { paragraphs } from "../play/dom";
 import { Engine, Failed } from "../play/engine";
-import { Game, type Trouble } from "../play/game";
+import { Game } from "../play/game";
 import { board, result } from "../play/narrate";
 import { type Failure, type Look } from "../play/protocol";
-import { trouble } from "../play/tell";
+import { type Trouble, trouble } from "../play/trouble";
 import { type Book, plain, say } from "../play/words";
 import { begin, type Content, report, rewrite } from "./frame";
 import { wishes } from "./wishes";
@@ -96,7 +96,7 @@ async function follow(): Promise<void> {
 
 /** Draws what the engine answered; with what is wrong, if anything is. */
 function draw(book: Book, game: Game, wrong: Trouble | undefined, look: Partial<Look>): void {
-  complain(...(wrong === undefined ? [] : trouble(book, "S", wrong).shown));
+  complain(...(wrong === undefined ? [] : trouble(book, game, wrong, true).shown));
   if (look.svg === undefined || look.position === undefined) return;
   const sentences = board(book, look.position, game.start, look.outcome !== undefined);
   svg.innerHTML = look.svg; // the engine's own

@@ -3,7 +3,8 @@
 import { type Engine } from "./engine";
 import { fresh, type Hand, type State } from "./link";
 import { type Player } from "./position";
-import { type Answer, type Begin, type Fault, type Look, type Play, type Refused } from "./protocol";
+import { type Answer, type Begin, type Look, type Play } from "./protocol";
+import { type Trouble } from "./trouble";
 
 /** How many steps of a turn are shown; further ones are folded into one. */
 export const mostSteps = 48;
@@ -13,11 +14,6 @@ export interface Ply {
   before: string;
   after: string;
 }
-
-/** What kept a state from being set up as it was told. */
-export type Trouble =
-  | { kind: "position" | "reading"; fault: Fault }
-  | { kind: "move"; number: number; text: string; fault?: Fault; refused?: Refused };
 
 export class Game {
   readings: Record<string, string> = {};
@@ -56,6 +52,11 @@ export class Game {
   /** The position that is shown. */
   get now(): string {
     return this.at === 0 ? this.origin : this.plies[this.at - 1].after;
+  }
+
+  /** Whose turn it is there. */
+  private get toMove(): Player {
+    return this.now.split(" ")[1] as Player;
   }
 
   /** The turn that led to the position that is shown. */
@@ -121,6 +122,7 @@ export class Game {
 
   /** Sets up what a link or somebody told, as far as it can be; what was wrong is told. */
   async open(s: State): Promise<Trouble | undefined> {
+    if (s.game !== undefined && s.game !== this.id) return { kind: "game" };
     this.hands = s.hands;
     this.chosen = s.chosen;
     this.turned = s.turned;
@@ -134,14 +136,14 @@ export class Game {
     }
     trouble ??= await this.follow(s.moves);
     if (trouble === undefined && s.at !== undefined) this.at = Math.min(s.at, this.plies.length);
-    return trouble;
+    return trouble ?? (s.odd && { kind: "link", ...s.odd });
   }
 
   /** Plays moves from the position that is shown, up to one that may not be played. */
   async follow(moves: string[]): Promise<Trouble | undefined> {
     for (const [i, text] of moves.entries()) {
       const { move, position, error, refused } = await this.ask<Play>("play", this.now, text, "1");
-      if (move === undefined) return { kind: "move", number: i + 1, text: refused?.move ?? text, fault: error, refused };
+      if (move === undefined) return { kind: "move", number: i + 1, text, who: this.toMove, fault: error, refused };
       this.add({ move, before: this.now, after: position! });
     }
     return undefined;

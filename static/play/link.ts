@@ -11,6 +11,8 @@
 //	south, north   low, middle or strong: the computer plays; hand. South's is told, too,
 //	           if it has been chosen that nobody plays but people
 //	turned     1: South is on top
+//
+// What means nothing is left out when it is read; the first of such is kept to tell of it.
 
 import { type Player } from "./position";
 
@@ -27,6 +29,16 @@ export interface State {
   /** Somebody has chosen who plays. */
   chosen: boolean;
   turned: boolean;
+  /** The game that a link is to that somebody pasted. */
+  game?: string;
+  /** What is in a link and means nothing. */
+  odd?: Odd;
+}
+
+/** A part of a link that means nothing, and what may stand there. */
+export interface Odd {
+  found: string;
+  wanted: readonly string[];
 }
 
 export function fresh(): State {
@@ -56,12 +68,36 @@ function decoded(text: string): string {
   }
 }
 
+const hands: readonly string[] = ["hand", "low", "middle", "strong"] satisfies Hand[];
+
 function handOf(name: string | undefined): Hand {
-  return name === "low" || name === "middle" || name === "strong" ? name : "hand";
+  return name !== undefined && hands.includes(name) ? (name as Hand) : "hand";
 }
 
 function count(text: string | undefined): number | undefined {
   return text !== undefined && /^[0-9]{1,5}$/.test(text) ? Number(text) : undefined;
+}
+
+const numbers: readonly string[] = ["0", "1", "2", "…"];
+
+/** The parts of a link, with what may stand in them; nothing where the engine knows it. */
+const parts = new Map<string, readonly string[]>([
+  ["position", []],
+  ["moves", []],
+  ["at", numbers],
+  ["step", numbers],
+  ["readings", []],
+  ["south", hands],
+  ["north", hands],
+  ["turned", ["0", "1"]],
+]);
+
+/** What means nothing of a part of a link, if anything. */
+function oddOf(key: string, value: string): Odd | undefined {
+  const wanted = parts.get(key);
+  if (wanted === undefined) return { found: key, wanted: [...parts.keys()].map((k) => `${k}=`) };
+  const right = wanted === numbers ? count(value) !== undefined : wanted.length === 0 || wanted.includes(value);
+  return right ? undefined : { found: `${key}=${value}`, wanted };
 }
 
 /** The state that the end of an address tells; none if it is a place on the page. */
@@ -69,9 +105,9 @@ export function read(hash: string): State | undefined {
   const text = hash.replace(/^#/, "");
   if (!text.includes("=")) return undefined;
   const values = new Map<string, string>();
-  for (const pair of text.split("&")) {
-    const at = pair.indexOf("=");
-    if (at > 0) values.set(pair.slice(0, at), decoded(pair.slice(at + 1)));
+  for (const pair of text.split("&").filter((p) => p !== "")) {
+    const [key, ...value] = pair.split("=");
+    values.set(key, decoded(value.join("=")));
   }
   const readings = (values.get("readings") ?? "").split(",").filter((r) => r !== "");
   return {
@@ -79,10 +115,11 @@ export function read(hash: string): State | undefined {
     moves: (values.get("moves") ?? "").split(/[,\s]+/).filter((m) => m !== ""),
     at: count(values.get("at")),
     step: count(values.get("step")),
-    readings: Object.fromEntries(readings.map((r) => [r.slice(0, r.indexOf(":")), r.slice(r.indexOf(":") + 1)])),
+    readings: Object.fromEntries(readings.map((r) => r.split(/[:=]/)).map(([id, option = ""]) => [id, option])),
     hands: { S: handOf(values.get("south")), N: handOf(values.get("north")) },
     chosen: values.has("south") || values.has("north"),
     turned: values.get("turned") === "1",
+    odd: [...values].map((v) => oddOf(...v)).find((o) => o !== undefined),
   };
 }
 
@@ -100,7 +137,7 @@ const position = new RegExp(`^${blank}*[0-9,/]*/[^\\s_]*(${blank}+[SN](?=${blank
 /** Reads what somebody pasted. Whether it is right the engine says. */
 export function pasted(text: string): Pasted {
   const state = text.includes("#") ? read(text.slice(text.indexOf("#"))) : undefined;
-  if (state !== undefined) return { state };
+  if (state !== undefined) return { state: { ...state, game: /\/(?:play|position)\/([a-z0-9-]+)\//.exec(text)?.[1] } };
   const plain = /%[0-9a-f]{2}/i.test(text) ? decoded(text) : text;
   const at = position.exec(plain)?.[0] ?? "";
   const rest = plain.slice(at.length).split(new RegExp(`(?:${blank}|,)+`));

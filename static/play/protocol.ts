@@ -4,7 +4,7 @@
 import { type Player } from "./position";
 
 /** The version of cmd/board's questions and answers that these scripts know. */
-export const bridge = 1;
+export const bridge = 2;
 
 /** An event of a turn, as mashimo trace --json writes it. */
 export interface Event {
@@ -24,15 +24,14 @@ export interface Event {
   seeds?: [south: number, north: number];
 }
 
-/** What is wrong with something that somebody wrote; col counts bytes from 1, 0 is the whole. */
+/** What is wrong with something that somebody wrote; col counts characters from 1, 0 is the whole. */
 export interface Fault {
   what: string;
-  /** What is wrong with a position, in a word. */
+  /** What is wrong with a position or a move, in a word. */
   kind?: string;
   col: number;
-  found: string;
-  want: string;
-  hint?: string;
+  /** What it is about, as it is written. */
+  part?: string;
 }
 
 export interface Refused {
@@ -56,7 +55,8 @@ export interface Look {
   toMove: Player;
   moves: string[];
   outcome?: { result: string; clause: string };
-  unusual: { found: string; want: string; kind: string }[];
+  /** What is unusual with the position, each in a word. */
+  unusual: string[];
   svg: string;
 }
 

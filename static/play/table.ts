@@ -72,7 +72,7 @@ export class Table extends View {
     await this.settle(run);
     if (run !== this.run) return;
     if (wrong !== undefined) {
-      this.told(wrong);
+      this.told(wrong, true);
     } else if (state.step !== undefined && state.step >= 1 && state.step < this.steps.length) this.showStep(state.step - 1);
   }
 
@@ -83,7 +83,7 @@ export class Table extends View {
     const wrong = await next.open(state);
     if (run !== this.run) return false;
     if (wrong !== undefined) {
-      this.told(wrong);
+      this.told(wrong, false);
       this.compute(run);
       return false;
     }

@@ -1,12 +1,12 @@
-// What a play page says of pits, choices and what went wrong.
+// What a play page says of pits, choices and moves that may not be played.
 
 import { type Option } from "./choices";
-import { element, paragraph, paragraphs, quotation } from "./dom";
-import { type Game, type Trouble } from "./game";
+import { paragraphs, quotation } from "./dom";
+import { type Game } from "./game";
 import { beside, inwards, role, rows, wayTo } from "./how";
 import { refused, side } from "./narrate";
 import { columnOf, isFront, ownerOf, pairOf, parsed, pitsOf, type Player, seedsIn } from "./position";
-import { type Begin, type Fault, type Look, type Refused } from "./protocol";
+import { type Begin, type Look, type Refused } from "./protocol";
 import { type Book, move, pit, plain, say, type Sentence, term } from "./words";
 
 /** Whether a pit is a house that stands. */
@@ -71,23 +71,22 @@ export function whetherSafari(book: Book, at: string): Question {
   return { question: say(book, "playing.safari", words), options: [option("stop", "playing.stop"), option("go", "playing.go")] };
 }
 
-/** That a move may not be played, and why, as content of the page. */
-export function refusal(book: Book, who: Player, r: Refused): { shown: HTMLElement[]; said: string } {
+/** Something told, as content of the page and as it is said aloud. */
+export interface Told {
+  shown: HTMLElement[];
+  said: string;
+}
+
+/** That a move may not be played, and why. */
+export function refusal(book: Book, who: Player, r: Refused): Told {
   const told = refused(book, who, r);
   for (const s of told) s.clauses = [];
   const clause = book.clauses[r.clause]?.text ?? "";
   return { shown: [...paragraphs(book, told), ...quotation(book, r.clause)], said: `${plain(...told)} ${clause}` };
 }
 
-/** What is wrong, or unusual, with a position: the engine names it in a word. */
-export function wanted(book: Book, kind: string): Sentence {
-  const [head, part] = kind.split(" ");
-  const { "board.rows": rows, "board.columns": columns, "seeds.total": seeds } = book.facts;
-  return say(book, `playing.fault.${head}`, { rows, columns, part: move(part ?? ""), kuu: term(book, "kuu") }, seeds);
-}
-
-/** Why no move may start from a pit, as content of the page. */
-export function untouchable(book: Book, game: Game, look: Look, name: string, r: Refused): { shown: HTMLElement[]; said: string } {
+/** Why no move may start from a pit. */
+export function untouchable(book: Book, game: Game, look: Look, name: string, r: Refused): Told {
   const where = { pit: pit(name), rows: rows(book, game, look.toMove) };
   const tell = (id: string, more: Sentence[] = [], quoted: HTMLElement[] = [], clause = "") => {
     const list = [say(book, id, where, undefined, quoted.length > 0 ? "" : r.clause), ...more];
@@ -101,29 +100,6 @@ export function untouchable(book: Book, game: Game, look: Look, name: string, r:
   const reasons = refused(book, look.toMove, r).slice(1);
   for (const s of reasons) s.clauses = [];
   return tell("playing.refused", reasons, quotation(book, r.clause), book.clauses[r.clause]?.text);
-}
-
-/** What the engine says, in English, of something that cannot be read. */
-function detail(f: Fault): HTMLElement {
-  const hint = f.hint === undefined ? "" : ` (${f.hint})`;
-  return element("p", { lang: "en", dir: "ltr", class: "detail" }, `found ${f.found}, wanted ${f.want}${hint}`);
-}
-
-/** What kept something from being set up. */
-export function trouble(book: Book, who: Player, t: Trouble): { shown: HTMLElement[]; said: string } {
-  if (t.kind === "move") {
-    const s = say(book, "playing.fault.move", { n: t.number, move: move(t.text) }, t.number);
-    if (t.refused !== undefined) {
-      const why = refusal(book, who, t.refused);
-      return { shown: [paragraph(book, s), ...why.shown], said: `${plain(s)} ${why.said}` };
-    }
-    return { shown: [paragraph(book, s), ...(t.fault ? [detail(t.fault)] : [])], said: plain(s) };
-  }
-  const list = [say(book, `playing.fault.${t.kind}`)];
-  const { col, kind } = t.fault;
-  if (col > 0) list.push(say(book, "playing.fault.column", { n: col }, col));
-  if (kind !== undefined) list.push(wanted(book, kind));
-  return { shown: [...paragraphs(book, list), ...(kind === undefined ? [detail(t.fault)] : [])], said: plain(...list) };
 }
 
 /** What another reading changes in what may be played. */

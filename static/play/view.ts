@@ -5,14 +5,15 @@ import { Board } from "./board";
 import { Choices } from "./choices";
 import { paragraphs, part } from "./dom";
 import { type Search } from "./engine";
-import { type Game, type Trouble } from "./game";
+import { type Game } from "./game";
 import { played, role, rows, won } from "./how";
 import { written } from "./link";
 import { board as described } from "./narrate";
 import { Happened, showMoves, showPlayers, showReadings, showTexts, type Turn } from "./panels";
 import { type Look, type Refused, type Step } from "./protocol";
 import { type Sowing } from "./sow";
-import { isHouse, pitLabel, refusal, trouble, untouchable, wanted } from "./tell";
+import { isHouse, pitLabel, refusal, untouchable } from "./tell";
+import { type Trouble, trouble, wanted } from "./trouble";
 import { type Book, plain, say, type Sentence } from "./words";
 
 export abstract class View {
@@ -80,8 +81,9 @@ export abstract class View {
     this.say(said);
   }
 
-  protected told(wrong: Trouble): void {
-    const { shown, said } = trouble(this.book, this.look!.toMove, wrong);
+  /** Tells what kept something from being set up; opened if the rest of it has been. */
+  protected told(wrong: Trouble, opened: boolean): void {
+    const { shown, said } = trouble(this.book, this.game, wrong, opened);
     this.notice(...shown);
     this.say(said);
   }
@@ -90,7 +92,7 @@ export abstract class View {
   protected unusual(): void {
     const list = this.look?.unusual ?? [];
     if (list.length === 0) return;
-    this.notice(...paragraphs(this.book, [say(this.book, "playing.unusual"), ...list.map((u) => wanted(this.book, u.kind))]));
+    this.notice(...paragraphs(this.book, [say(this.book, "playing.unusual"), ...list.map((u) => wanted(this.book, u))]));
   }
 
   /** Whether the game has ended, and how, as sentences. */
