@@ -151,8 +151,19 @@ func (w *Words) IDs() []string {
 }
 
 // tag is the language's tag with a numbering system.
-func (w *Words) tag() language.Tag {
-	tag, err := language.Parse(w.Code + "-u-nu-" + w.Digits)
+func (w *Words) tag() language.Tag { return numbered(w.Code, w.Digits) }
+
+// grouping is the tag after which numbers are written. The tables of x/text group Telugu by
+// thousands; its readers group by lakhs, as those of Hindi do.
+func (w *Words) grouping() language.Tag {
+	if w.Code == "te" {
+		return numbered("hi", w.Digits)
+	}
+	return w.tag()
+}
+
+func numbered(code, digits string) language.Tag {
+	tag, err := language.Parse(code + "-u-nu-" + digits)
 	if err != nil {
 		return language.English
 	}
@@ -164,17 +175,17 @@ func (w *Words) Number(n int) string {
 	if 0 <= n && n < 1000 {
 		return w.Digit(strconv.Itoa(n))
 	}
-	return message.NewPrinter(w.tag()).Sprint(number.Decimal(n))
+	return message.NewPrinter(w.grouping()).Sprint(number.Decimal(n))
 }
 
 // Decimal is v in the prose digits with so many decimals, as the language writes them.
 func (w *Words) Decimal(v float64, places int) string {
-	return message.NewPrinter(w.tag()).Sprint(number.Decimal(v, number.Scale(places)))
+	return message.NewPrinter(w.grouping()).Sprint(number.Decimal(v, number.Scale(places)))
 }
 
 // Percent is a share of 1 in percent, with so many decimals.
 func (w *Words) Percent(share float64, places int) string {
-	return message.NewPrinter(w.tag()).Sprint(number.Percent(share, number.Scale(places)))
+	return message.NewPrinter(w.grouping()).Sprint(number.Percent(share, number.Scale(places)))
 }
 
 // Digit writes the digits 0 to 9 in s with the prose digits and leaves the rest.

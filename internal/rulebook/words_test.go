@@ -60,6 +60,19 @@ func TestNumbersDatesLists(t *testing.T) {
 	assert.Equal(t, []int{2, 0, 1}, en.Order([]string{"éclair", "zebra", "Ebb"}))
 }
 
+// Telugu groups by lakhs, which the tables of x/text do not know.
+func TestTeluguGroups(t *testing.T) {
+	book, problems := read(map[string]string{
+		"content/site.yaml":         strings.Replace(site, "en, pa", "en, pa, te", 1),
+		"content/languages/te.yaml": strings.NewReplacer("code: pa", "code: te", "digits: guru", "digits: telu").Replace(punjabi),
+	})
+	require.Empty(t, problems)
+	te, ok := book.Language("te")
+	require.True(t, ok)
+	assert.Equal(t, []string{"౯౯౯", "౧,౦౦,౦౦౦", "౧౨,౩౪,౫౬౭", "౧,౨౩౪.౬", "౪౮.౩%"},
+		[]string{te.Number(999), te.Number(100_000), te.Number(1_234_567), te.Decimal(1234.56, 1), te.Percent(0.483, 1)})
+}
+
 func TestQuotesKeepTheirBlanks(t *testing.T) {
 	book, problems := read(map[string]string{"content/languages/en.yaml": strings.Replace(english, `"“", "”"`, `"« ", " »"`, 1)})
 	require.Empty(t, problems)
