@@ -2,7 +2,6 @@ package narrate
 
 import (
 	"strconv"
-	"strings"
 
 	"mashimo/engine"
 )
@@ -65,7 +64,7 @@ func (t *Narrator) row(p engine.Position, row []engine.Pit) Sentence {
 	if empty {
 		return t.say(id+".empty", "")
 	}
-	return t.say(id, "", pit("from", row[0]), pit("to", row[len(row)-1]), words("counts", strings.Join(counts, ", ")))
+	return t.say(id, "", pit("from", row[0]), pit("to", row[len(row)-1]), words("counts", t.words.Series(counts)))
 }
 
 // special tells of houses and reserved pits.

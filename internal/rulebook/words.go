@@ -229,11 +229,21 @@ func (w *Words) List(items []string) string {
 		return fill(w.joining.two, map[string]string{"a": items[0], "b": items[1]})
 	}
 	last := len(items) - 1
-	text := items[0]
-	for _, item := range items[1:last] {
-		text = fill(w.joining.more, map[string]string{"a": text, "b": item})
+	return fill(w.joining.last, map[string]string{"a": w.Series(items[:last]), "b": items[last]})
+}
+
+// Series joins items that are not a sentence's list, such as the counts of a row: each
+// as one more, with no "and" before the last.
+func (w *Words) Series(items []string) string {
+	var text string
+	for i, item := range items {
+		if i == 0 {
+			text = item
+		} else {
+			text = fill(w.joining.more, map[string]string{"a": text, "b": item})
+		}
 	}
-	return fill(w.joining.last, map[string]string{"a": text, "b": items[last]})
+	return text
 }
 
 // Quote puts s between the outer quotation marks.

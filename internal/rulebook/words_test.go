@@ -56,6 +56,7 @@ func TestNumbersDatesLists(t *testing.T) {
 	assert.Equal(t, "੭ ਮਾਰਚ ੨੦੨੬", pa.Date(day))
 	assert.Equal(t, []string{"", "a", "a and b", "a, b and c", "a, b, c and {a}"},
 		[]string{en.List(nil), en.List([]string{"a"}), en.List([]string{"a", "b"}), en.List([]string{"a", "b", "c"}), en.List([]string{"a", "b", "c", "{a}"})})
+	assert.Equal(t, []string{"", "a", "a, b", "a, b, c"}, []string{en.Series(nil), en.Series([]string{"a"}), en.Series([]string{"a", "b"}), en.Series([]string{"a", "b", "c"})})
 	assert.Equal(t, "“kuu”", en.Quote("kuu"))
 	assert.Equal(t, []int{2, 0, 1}, en.Order([]string{"éclair", "zebra", "Ebb"}))
 }

@@ -161,9 +161,9 @@ func TestLaTeXToTake(t *testing.T) {
 \begin{figure}
   \centering
   \includegraphics[width=\columnwidth,
-    alt={Bao la Kete: The opening: Start}]
+    alt={Start · Bao la Kete: The opening}]
     {bao-la-kete-opening-step-00.pdf}
-  \caption{Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0. Start. \protect\url{https://example.org/a/en/games/bao-la-kete/examples/opening/}}
+  \caption{Start · Bao la Kete: The opening. Figure: Mashimo, verified by engine 1.2.3 with the default readings. CC BY 4.0. \protect\url{https://example.org/a/en/games/bao-la-kete/examples/opening/}}
   \label{fig:bao-la-kete-opening-00}
 \end{figure}
 `, latex(built(t, site.Config{BaseURL: "https://example.org/a/"}, nil), openingPage))

@@ -131,9 +131,8 @@ func (v *view) latexSnippet(run *verify.Run) templates.Snippet {
 	return templates.Snippet{
 		Name: v.say("take.latex", nil), Copying: v.copying("take.latex"),
 		Pieces: []templates.SnippetPiece{
-			{Text: comment + "\n\\begin{figure}\n  \\centering\n  \\includegraphics[width=\\columnwidth,\n    alt={" + citation.TeX(v.citedTitle(run)) + ": "}, step,
-			{Text: "}]\n    {" + file + "-step-"}, number, {Text: ".pdf}\n  \\caption{" + citation.TeX(v.caption(run)) + " "}, step,
-			{Text: "."}, where, {Text: "}\n  \\label{fig:" + file + "-"}, number, {Text: "}\n\\end{figure}\n"},
+			{Text: comment + "\n\\begin{figure}\n  \\centering\n  \\includegraphics[width=\\columnwidth,\n    alt={"}, step, {Text: " · " + citation.TeX(v.citedTitle(run))},
+			{Text: "}]\n    {" + file + "-step-"}, number, {Text: ".pdf}\n  \\caption{"}, step, {Text: " · " + citation.TeX(v.caption(run))}, where, {Text: "}\n  \\label{fig:" + file + "-"}, number, {Text: "}\n\\end{figure}\n"},
 		},
 	}
 }

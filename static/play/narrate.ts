@@ -3,7 +3,7 @@
 
 import { type Event, type Refused } from "./protocol";
 import { columnOf, facing, isFront, other, ownerOf, pairOf, parsed, pitsOf, type Player, type Position, printedRows, seedsIn } from "./position";
-import { type Book, digits, type Fill, move, pit, say, type Sentence, term } from "./words";
+import { type Book, digits, type Fill, move, pit, say, type Sentence, series, term } from "./words";
 
 /** How many pits of a lap are named one by one. */
 const mostPits = 12;
@@ -57,7 +57,7 @@ function boardRow(book: Book, p: Position, row: string[], seeds: number[]): Sent
   const where = p.rows.length === 2 ? "" : isFront(row[0]) ? ".front" : ".back";
   const id = `board.row${where}${side(ownerOf(row[0]))}`;
   if (seeds.every((n) => n === 0)) return say(book, `${id}.empty`);
-  const counts = seeds.map((n) => digits(book, String(n))).join(", ");
+  const counts = series(book, seeds.map((n) => digits(book, String(n)))).join("");
   return say(book, id, { from: pit(row[0]), to: pit(row[row.length - 1]), counts });
 }
 

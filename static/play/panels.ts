@@ -8,7 +8,7 @@ import { moveText, written } from "./link";
 import { events, side, turn } from "./narrate";
 import { type Player } from "./position";
 import { type Step } from "./protocol";
-import { type Book, move, number, plain, say, type Sentence } from "./words";
+import { type Book, move, number, plain, say, type Sentence, series } from "./words";
 
 /** What a step tells. */
 export function toldOf(book: Book, step: Step): Sentence[] {
@@ -87,7 +87,7 @@ export function showPlayers(root: HTMLElement, book: Book, game: Game): void {
     const list = part<HTMLSelectElement>(root, name);
     list.value = game.hands[p];
     const who = role(game, p) === ".you" ? plain(say(book, "playing.you")) : list.selectedOptions[0].text;
-    return `${plain(say(book, `player.${name}`))}: ${who}`;
+    return plain(say(book, "playing.seat", { player: plain(say(book, `player.${name}`)), who }));
   });
   const together = part(root, "together");
   const people = game.hands.S === "hand" && game.hands.N === "hand";
@@ -113,7 +113,8 @@ export function showMoves(root: HTMLElement, book: Book, game: Game, go: (at: nu
     item(0, plain(first), plain(first), "start"),
     ...game.plies.map((p, i) => {
       const who = p.before.split(" ")[1] as Player;
-      return item(i + 1, p.move, `${number(book, i + 1)}: ${plain(turn(book, who, p.move))}`, side(who).slice(1));
+      const label = series(book, [number(book, i + 1), plain(turn(book, who, p.move))]).join("");
+      return item(i + 1, p.move, label, side(who).slice(1));
     }),
   );
   const current = list.querySelector<HTMLElement>("[aria-current]");

@@ -7,7 +7,7 @@ import { beside, inwards, role, rows, wayTo } from "./how";
 import { refused, side } from "./narrate";
 import { columnOf, isFront, ownerOf, pairOf, parsed, pitsOf, type Player, seedsIn } from "./position";
 import { type Begin, type Look, type Refused } from "./protocol";
-import { type Book, move, pit, plain, say, type Sentence, term } from "./words";
+import { type Book, move, pit, plain, say, type Sentence, series, term } from "./words";
 
 /** Whether a pit is a house that stands. */
 export function isHouse(position: string, name: string): boolean {
@@ -27,7 +27,7 @@ export function pitLabel(book: Book, position: string, name: string, may: boolea
   labels.push(n === 0 ? say(book, "playing.empty") : say(book, "playing.seeds", {}, n));
   if (may) labels.push(say(book, "playing.may"));
   if (hinted) labels.push(say(book, "playing.hinted"));
-  return labels.map((s) => plain(s)).join(", ");
+  return series(book, labels.map((s) => plain(s))).join("");
 }
 
 /** A question with its choices. */

@@ -83,14 +83,20 @@ export function number(of: Tongue, n: number): string {
   return parts.map((part) => (part.type === "group" ? of.group : part.value)).join("");
 }
 
+function join(pattern: string, a: Part[], b: Part): Part[] {
+  return fill(pattern, (name) => (name === "a" ? a : [b]));
+}
+
 /** Items joined as in "a, b and c". */
 export function joined(of: Tongue, items: Part[]): Part[] {
-  const [two, more, last] = of.list;
-  const join = (pattern: string, a: Part[], b: Part) => fill(pattern, (name) => (name === "a" ? a : [b]));
+  const [two, , last] = of.list;
   if (items.length < 2) return items;
-  if (items.length === 2) return join(two, [items[0]], items[1]);
-  const head = items.slice(1, -1).reduce<Part[]>((all, item) => join(more, all, item), [items[0]]);
-  return join(last, head, items[items.length - 1]);
+  return join(items.length === 2 ? two : last, series(of, items.slice(0, -1)), items[items.length - 1]);
+}
+
+/** Items that are not a sentence's list, joined as in "a, b, c". */
+export function series(of: Tongue, items: Part[]): Part[] {
+  return items.slice(1).reduce<Part[]>((all, item) => join(of.list[1], all, item), items.slice(0, 1));
 }
 
 /** A text with parts in its placeholders; one without stays as it is. */
