@@ -79,7 +79,8 @@ export function digits(of: Tongue, text: string): string {
 /** A number as the language writes it in prose. */
 export function number(of: Tongue, n: number): string {
   if (n >= 0 && n < 1000) return digits(of, String(n));
-  const parts = new Intl.NumberFormat(`${of.lang}-u-nu-${of.digits}`).formatToParts(n);
+  const like = of.lang === "te" ? "hi" : of.lang; // in Telugu digits browsers group by thousands, its readers by lakhs
+  const parts = new Intl.NumberFormat(`${like}-u-nu-${of.digits}`).formatToParts(n);
   return parts.map((part) => (part.type === "group" ? of.group : part.value)).join("");
 }
 
