@@ -3,8 +3,9 @@
 // A text is cut into words: runs of letters, marks and digits, so that vowel signs
 // stay with their letters and a danda ends a word. Words are folded, so that what
 // people type finds what is written: NFC, small letters, digits of every script as
-// ASCII ones, Latin letters without accents, joiners left out. static/scripts/search.ts
-// does the same with what is typed; a query's words find the words that begin with them.
+// ASCII ones, Latin letters without accents, joiners and nuktas left out, chandrabindu
+// as anusvara. static/scripts/search.ts does the same with what is typed; a query's
+// words find the words that begin with them.
 //
 // The index is a script that calls mashimoIndex, since a page that is read from disk
 // may not fetch data:
@@ -82,13 +83,24 @@ func inWord(r rune) bool {
 
 const zwnj, zwj = '\u200c', '\u200d'
 
+// Signs of Devanagari and Gurmukhi that many people do not type: खाली for ख़ाली, पांच for पाँच.
+const (
+	nuktaDeva    = '\u093c'
+	nuktaGuru    = '\u0a3c'
+	chandrabindu = '\u0901'
+	anusvara     = '\u0902'
+)
+
 // fold makes a word equal to others that people take for the same.
 func fold(word string) string {
 	var b strings.Builder
 	latin := false
 	for _, r := range norm.NFD.String(strings.ToLower(word)) {
-		if unicode.Is(unicode.Mn, r) && latin || r == zwnj || r == zwj {
+		switch {
+		case unicode.Is(unicode.Mn, r) && latin, r == zwnj, r == zwj, r == nuktaDeva, r == nuktaGuru:
 			continue
+		case r == chandrabindu:
+			r = anusvara
 		}
 		latin = unicode.Is(unicode.Latin, r)
 		b.WriteRune(digit(r))

@@ -16,7 +16,8 @@ function fold(word: string): string {
   return word
     .normalize("NFD")
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
-    .replace(/[\u200c\u200d]/g, "")
+    .replace(/[\u200c\u200d\u093c\u0a3c]/g, "")
+    .replace(/\u0901/g, "\u0902")
     .replace(/\p{Nd}/gu, (d) => {
       const zero = zeros.find((z) => d.codePointAt(0)! >= z && d.codePointAt(0)! <= z + 9);
       return zero === undefined ? d : String(d.codePointAt(0)! - zero);
