@@ -7,7 +7,7 @@ import { part } from "./dom";
 import { Engine, Failed } from "./engine";
 import { Game } from "./game";
 import { fresh, type Hand, pasted, read } from "./link";
-import { copy } from "./panels";
+import { copy, showPlayers } from "./panels";
 import { type Player } from "./position";
 import { type Failure } from "./protocol";
 import { type Speed, still } from "./sow";
@@ -31,6 +31,7 @@ class MashimoPlay extends HTMLElement {
     this.when("together", "click", () => this.choose({ S: "hand", N: "hand" }));
     this.when("strength", "change", () => this.strengthen());
     this.when("retry", "click", () => void this.begin(true));
+    this.when("board", "click", () => this.ask());
     this.when("reload", "click", () => location.reload());
     part(this, "players").hidden = false;
     if (location.protocol === "file:") this.fail("disk");
@@ -59,15 +60,36 @@ class MashimoPlay extends HTMLElement {
     return this.querySelector<HTMLInputElement>(".play-strength :checked")!.value as Hand;
   }
 
+  /** Leads who wants to move a seed before it is known who plays to that question. */
+  private ask(): void {
+    const players = part<HTMLDetailsElement>(this, "players");
+    if (this.dataset.state !== undefined || players.hidden) return;
+    players.open = true;
+    players.scrollIntoView({ block: "nearest" });
+    part(this, "against").focus({ preventScroll: true });
+  }
+
   /** Lets somebody play; the engine is fetched for them. */
   private choose(hands: Record<Player, Hand>): void {
     part<HTMLDetailsElement>(this, "players").open = false;
     if (this.table !== undefined && !this.beginning) this.table.seat(hands);
     else {
       this.hands = hands;
+      this.seated();
       void this.begin(true);
     }
     this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
+  }
+
+  /** Shows who will play as soon as there are words for it, while the engine comes. */
+  private seated(): void {
+    if (this.table !== undefined || this.book === undefined) return;
+    const told = read(location.hash) ?? fresh();
+    const game = new Game(this.book.game, this.reached(), []);
+    game.hands = this.hands ?? told.hands;
+    game.chosen = this.hands !== undefined || told.chosen;
+    showPlayers(this, this.book, game);
+    part(this, "sides").hidden = true; // nobody would heed them yet
   }
 
   /** Gives the computer, where it plays, the strength that is chosen. */
@@ -76,8 +98,11 @@ class MashimoPlay extends HTMLElement {
     const strong = (hand: Hand) => (hand === "hand" ? hand : this.strength);
     const hands: Record<Player, Hand> = { S: strong(S), N: strong(N) };
     if (hands.S === S && hands.N === N) return;
-    if (this.table === undefined) this.hands = hands;
-    else this.table.seat(hands);
+    if (this.table !== undefined) this.table.seat(hands);
+    else {
+      this.hands = hands;
+      this.seated();
+    }
   }
 
   /** The engine, which may still have to be fetched. */
@@ -109,6 +134,8 @@ class MashimoPlay extends HTMLElement {
     if (this.beginning) return;
     this.beginning = true;
     this.show("loading");
+    if (wished) part(this, "live").textContent = part(this, "loading").querySelector("p")!.textContent;
+    if (read(location.hash)?.chosen) part<HTMLDetailsElement>(this, "players").open = false;
     try {
       const table = (this.table ??= await this.set());
       await table.open(read(location.hash) ?? fresh());
@@ -116,7 +143,7 @@ class MashimoPlay extends HTMLElement {
       if (this.hands !== undefined) table.seat(this.hands);
       this.hands = undefined;
       if (table.state.chosen) part<HTMLDetailsElement>(this, "players").open = false;
-      if (wished) this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
+      if (wished && (document.activeElement === document.body || this.contains(document.activeElement))) this.querySelector<HTMLElement>(".play-pit[tabindex='0']")?.focus();
     } catch (error) {
       this.fail(error instanceof Failed ? error.why : "offline");
       if (!(error instanceof Failed)) throw error;
@@ -145,6 +172,7 @@ class MashimoPlay extends HTMLElement {
     if (!response.ok) throw new Failed("missing");
     this.book = (await response.json()) as Book;
     this.sayLoaded();
+    this.seated();
     return this.book;
   }
 

@@ -30,6 +30,7 @@ export abstract class View {
   protected busy = false;
   protected hinted?: string; // a move
   protected from?: string; // the pit of a move that is being chosen
+  private width = 0; // of the window in which the prompt has its room
 
   constructor(
     protected root: HTMLElement,
@@ -159,9 +160,17 @@ export abstract class View {
     if (list.length === 0) list = [this.asked];
     at.replaceChildren(...paragraphs(this.book, list));
     at.classList.toggle("busy", this.search !== undefined);
+    this.keepRoom(at);
     const waits = this.computer && this.search === undefined && instead.length === 0 && !this.busy;
     part(this.root, "resume").hidden = !waits;
     part(this.root, "pass").hidden = !(this.look!.moves[0] === "pass" && !this.computer && !this.busy && this.ended.length === 0);
+  }
+
+  /** Keeps the room that something has once had, so that what is below stays where it is. */
+  private keepRoom(e: HTMLElement): void {
+    if (innerWidth !== this.width) e.style.minHeight = "";
+    this.width = innerWidth;
+    e.style.minHeight = `${e.offsetHeight}px`;
   }
 
   /** Keeps the game in the address. */

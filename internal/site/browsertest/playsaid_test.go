@@ -104,21 +104,26 @@ func TestHintInWords(t *testing.T) {
 	p.quiet("hint")
 }
 
-// Skip brings a turn that is being shown to its end.
+// Skip brings a turn that is being shown to its end. It comes and goes without moving what
+// is below.
 func TestSkip(t *testing.T) {
-	p := atTable(t, "en", "djenon-aboure", "", 360)
+	p := atTable(t, "fr", "djenon-aboure", "", 360)
+	below := `document.querySelector("[data-part=tools]").getBoundingClientRect().top - document.querySelector("[data-part=board]").getBoundingClientRect().top`
 	p.in("light")
 	eval[any](p, `(window.matchMedia = () => ({matches: false, addEventListener() {}}), null)`)
 	p.do(chromedp.Click("[data-part=together]"))
 	p.await(atRest)
 	require.True(t, eval[bool](p, `document.querySelector("[data-part=skip]").hidden`))
+	before := eval[float64](p, below)
 	p.do(chromedp.Click(`.play-pit[data-pit="A1"]`))
 	p.await(`!document.querySelector("[data-part=skip]").hidden`)
-	assert.Equal(t, "South plays A1", eval[string](p, promptText))
+	assert.Equal(t, "Sud joue A1", eval[string](p, promptText))
+	assert.Equal(t, before, eval[float64](p, below), "the tools move when the button comes")
 	p.do(chromedp.Focus("[data-part=skip]"), chromedp.KeyEvent(kb.Enter))
 	p.await(atRest)
 	assert.True(t, eval[bool](p, `document.querySelector("[data-part=skip]").hidden && document.activeElement.matches(".play-pit")`))
 	assert.Equal(t, "1. A1", eval[string](p, movetext))
+	assert.Equal(t, before, eval[float64](p, below), "the tools move when the button goes")
 	p.quiet("skip")
 }
 

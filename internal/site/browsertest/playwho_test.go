@@ -22,6 +22,7 @@ const (
 	noticeText  = `document.querySelector("[data-part=notice]").textContent`
 	loadedText  = `document.querySelector("[data-part=loaded]").textContent`
 	isLoading   = `/^[1-9][0-9,]* of [1-9][0-9,]* KB$/.test(` + loadedText + `)`
+	boardTop    = `document.querySelector(".play-board").getBoundingClientRect().top + scrollY`
 	fetchedNow  = `performance.getEntriesByType("resource").filter((e) => /worker-[^/]*$/.test(e.name)).length`
 )
 
@@ -133,6 +134,31 @@ func TestProgressOfPacked(t *testing.T) {
 	close(rest)
 	p.await(atRest)
 	p.quiet("packed")
+}
+
+// Who wants to move a seed before it is known who plays is led to that question. While the
+// engine comes, and when it is there, the board stays where it is, and so does the focus of
+// who has gone elsewhere meanwhile.
+func TestWaiting(t *testing.T) {
+	half, rest := make(chan bool), make(chan bool)
+	p := slowly(t, false, half, rest)
+	p.do(chromedp.Click(".play-board"))
+	p.await(`document.activeElement.matches("[data-part=against]")`)
+	p.received(half)
+	p.do(chromedp.Click("[data-part=against]"))
+	p.await(playersText + ` === "South: you · North: computer, weak"`)
+	at := eval[float64](p, boardTop)
+	assert.True(t, eval[bool](p, `document.querySelector("[data-part=loading]").checkVisibility()`))
+	p.do(chromedp.Focus(".search input"))
+	rest <- true
+	p.received(half)
+	p.await(isLoading)
+	assert.Equal(t, at, eval[float64](p, boardTop), "while it is loaded")
+	close(rest)
+	p.await(atRest)
+	assert.Equal(t, at, eval[float64](p, boardTop), "when it is there")
+	assert.True(t, eval[bool](p, `document.activeElement.matches(".search input")`))
+	p.quiet("waiting")
 }
 
 // received waits for a channel.
