@@ -39,10 +39,18 @@ function search(rows: Row[], query: string): Row[] {
     if (!wanted.every((w) => all.includes(` ${w}`))) continue;
     const title = ` ${words(row[2]).join(" ")} `;
     const named = wanted.filter((w) => title.includes(` ${w}`)).length;
-    hits.push([(order[row[0]] ?? 9) - 10 * named, row]);
+    const whole = wanted.filter((w) => title.includes(` ${w} `)).length; // so that కూ is found before కూడా
+    hits.push([(order[row[0]] ?? 9) - 10 * named - 10 * whole, row]);
   }
   hits.sort((a, b) => a[0] - b[0]); // stable: of equal ones the first in the index
   return hits.slice(0, most).map(([, row]) => row);
+}
+
+/** The title of the page that a part is on: sections of several games have the same name. */
+function pageOf(rows: Row[], [kind, address]: Row): string {
+  if (!["section", "clause", "example"].includes(kind)) return "";
+  const page = address.slice(0, address.indexOf("#"));
+  return rows.find((r) => r[1] === page)?.[2] ?? "";
 }
 
 function start(form: HTMLFormElement): void {
@@ -93,7 +101,8 @@ function start(form: HTMLFormElement): void {
     const link = document.createElement("a");
     link.href = form.dataset.root! + address;
     link.tabIndex = -1;
-    for (const [name, content] of [["kind", form.dataset[`kind${kind}`] ?? ""], ["title", title], ["text", text]]) {
+    for (const [name, content] of [["kind", form.dataset[`kind${kind}`] ?? ""], ["title", title], ["page", pageOf(rows!, row)], ["text", text]]) {
+      if (name === "page" && content === "") continue;
       const part = document.createElement("span");
       part.className = name;
       part.textContent = content;
