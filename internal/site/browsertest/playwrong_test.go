@@ -10,12 +10,12 @@ import (
 )
 
 const (
-	// notice is what is said below the board, notation what of it is the same in every
-	// language, and foreign the Latin letters of the rest.
-	notice   = `document.querySelector("[data-part=notice]").textContent`
-	notation = `[...document.querySelectorAll("[data-part=notice] bdi[dir=ltr]")].map((e) => e.textContent)`
+	// notice is what is said below the board, or in a frame, notation what of it is the same
+	// in every language, and foreign the Latin letters of the rest.
+	notice   = `document.querySelector("[data-part=notice], .message").textContent`
+	notation = `[...document.querySelectorAll(":is([data-part=notice], .message) bdi[dir=ltr]")].map((e) => e.textContent)`
 	foreign  = `(() => {
-		const copy = document.querySelector("[data-part=notice]").cloneNode(true);
+		const copy = document.querySelector("[data-part=notice], .message").cloneNode(true);
 		for (const e of copy.querySelectorAll("bdi[dir=ltr], .term, .clause-link, [translate=no]")) e.remove();
 		return copy.textContent.match(/[A-Za-z]+/g) ?? [];
 	})()`
@@ -65,4 +65,23 @@ func TestWrongMovesInOtherWords(t *testing.T) {
 		}
 		p.quiet(id)
 	}
+}
+
+// So is what is wrong with the address of a frame, beside the board at the start.
+func TestWrongFramesInOtherWords(t *testing.T) {
+	if *boardFolder == "" {
+		t.Skip("without -board nothing is played: make browser")
+	}
+	p := open(t, 360, 600)
+	for hash, told := range map[string]string{
+		"position=4,4,4,4,4,4/4,4,4,4,4,x_S":                                  "",
+		"position=4,4,4,4,4,4/4,4,4,4,4,4_S_kuu=SN":                           "kuu=",
+		"position=4,4,4,4,4,4/4,4,4,4,4,4_S&readings=relay.endless=sometimes": "relay.endless:sometimes relay.endless:illegal relay.endless:ends",
+	} {
+		p.visit("embed/ar-XB/position/djenon-aboure/index.html?digits=western&" + hash + "#" + hash)
+		p.await(notice + `.trim() !== ""`)
+		assert.Equal(t, told, strings.Join(eval[[]string](p, notation), " "), hash)
+		assert.Empty(t, eval[[]string](p, foreign), "%s: %s", hash, eval[string](p, notice))
+	}
+	p.quiet("frames")
 }
