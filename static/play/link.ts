@@ -132,7 +132,7 @@ export function moveText(moves: string[]): string {
 export type Pasted = { state: State } | { position: string; moves: string[] };
 
 const blank = "[\\s_\\u00a0\\u202f\\ufeff]";
-const position = new RegExp(`^${blank}*[0-9,/]*/[^\\s_]*(${blank}+[SN](?=${blank}|$)|${blank}+[a-zA-Z]+=[^\\s_]*|${blank}+opening(?=${blank}|$))*`);
+const position = new RegExp(`^${blank}*(?:[0-9,/]*/|[0-9]+,[0-9])[^\\s_]*(${blank}+[SN](?=${blank}|$)|${blank}+[a-zA-Z]+=[^\\s_]*|${blank}+opening(?=${blank}|$))*`);
 
 /** Reads what somebody pasted. Whether it is right the engine says. */
 export function pasted(text: string): Pasted {

@@ -77,9 +77,9 @@ export interface Told {
   said: string;
 }
 
-/** That a move may not be played, and why. */
-export function refusal(book: Book, who: Player, r: Refused): Told {
-  const told = refused(book, who, r);
+/** That a move may not be played, and why; or, where that has been said, only why. */
+export function refusal(book: Book, who: Player, r: Refused, only = false): Told {
+  const told = refused(book, who, r).slice(only ? 1 : 0);
   for (const s of told) s.clauses = [];
   const clause = book.clauses[r.clause]?.text ?? "";
   return { shown: [...paragraphs(book, told), ...quotation(book, r.clause)], said: `${plain(...told)} ${clause}` };

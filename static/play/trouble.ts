@@ -81,7 +81,7 @@ function wrongMove(book: Book, game: Game, t: Trouble & { kind: "move" }): Told 
   if (t.refused !== undefined && /^[ab]/i.test(written) && ownerOf(written) !== t.who) {
     list.push(say(book, `playing.foreign${side(ownerOf(written))}`, { pit: pit(written), rows: rows(book, game, t.who) }));
   }
-  const why = t.refused && refusal(book, t.who, t.refused);
+  const why = t.refused && refusal(book, t.who, t.refused, true);
   return { shown: [...paragraphs(book, list), ...(why?.shown ?? [])], said: [plain(...list), ...(why === undefined ? [] : [why.said])].join(" ") };
 }
 

@@ -354,7 +354,7 @@ func TestPaste(t *testing.T) {
 	}
 	for text, said := range map[string]string{
 		"3,1,0,6,2,0/0,4,2,5,0 N": "character 13", "3,1,0,6,2,0/0,4,2,5,0,1 N bunk=1,1": "character 27", "Z9": "The move Z9, number 1", "pass": "The move pass, number 1",
-		"3,1,0/0,4,2 N": "2 rows of 6 pits", "3,1,0,6,2,0/0,4,2,5,0,1 N reserve=1,1": "Positions of this game have no reserve=", "3,1,0,6,2,0/0,4,2,5,0,1": "who is to move",
+		"3,1,0/0,4,2 N": "2 rows of 6 pits", "3,1,0 N": "2 rows of 6 pits", "3,1,0,6,2,0/0,4,2,5,0,1 N reserve=1,1": "Positions of this game have no reserve=", "3,1,0,6,2,0/0,4,2,5,0,1": "who is to move",
 	} {
 		paste(text)
 		p.await(fmt.Sprintf(`document.querySelector("[data-part=notice]").textContent.includes(%q)`, said))
