@@ -35,20 +35,7 @@ func (p *tab) in(scheme string) {
 	require.NoError(p, err)
 }
 
-// axe finds nothing on any type of page, in the light and in the dark, from left to right
-// and from right to left.
-func TestAccessible(t *testing.T) {
-	for _, c := range []struct{ lang, scheme string }{{"en", "light"}, {"te", "dark"}, {"ar-XB", "light"}} {
-		p := open(t, 1000, 900)
-		p.in(c.scheme)
-		for _, page := range typesIn(c.lang, crowded...) {
-			p.visit(page)
-			p.checked(fmt.Sprint(c, page))
-		}
-	}
-}
-
-// It finds nothing while a game is played: at the start, while something is asked, after
+// axe finds nothing while a game is played: at the start, while something is asked, after
 // a refusal, with all that can be opened open, and at the end.
 func TestAccessiblePlay(t *testing.T) {
 	for _, c := range []struct{ lang, scheme string }{{"en", "light"}, {"pa", "dark"}} {

@@ -140,10 +140,11 @@ type tab struct {
 	said []string
 }
 
-// open opens a tab of that size; touch tells whether the screen is touched.
+// open opens a tab of that size, which shares with others neither what pages store nor
+// what has been fetched, so that tests can run side by side.
 func open(t *testing.T, width, height int64, options ...chromedp.EmulateViewportOption) *tab {
 	t.Helper()
-	ctx, cancel := chromedp.NewContext(browser)
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	p := &tab{T: t, ctx: ctx}
 	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, options...)))

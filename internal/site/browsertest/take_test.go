@@ -29,6 +29,7 @@ func TestTakingAlong(t *testing.T) {
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		_, err := chromedp.Call(p.ctx, cdpbrowser.SetPermission, cdpbrowser.SetPermissionParams{
 			Permission: &cdpbrowser.PermissionDescriptor{Name: name}, Setting: cdpbrowser.PermissionSettingGranted,
+			BrowserContextID: chromedp.FromContext(p.ctx).BrowserContextID,
 		})
 		require.NoError(t, err)
 	}

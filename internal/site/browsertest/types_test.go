@@ -29,8 +29,9 @@ var pageTypes = []string{
 // outsideLanguages are the pages that are there once.
 var outsideLanguages = []string{"", "404.html"}
 
-// crowded are pages that take long because there is so much on them; another page of their
-// type will do where each thing on them is looked at.
+// crowded are pages that take long because there is so much on them. Where each thing on
+// them is looked at they are looked at in English; in other languages another page of their
+// type will do.
 var crowded = []string{"{lang}/games/bao-la-kete/", "{lang}/play/bao-la-kete/"}
 
 // typesIn is a page of each type in a language, but for some of pageTypes.
@@ -43,6 +44,50 @@ func typesIn(lang string, but ...string) []string {
 		pages = append(pages, strings.Replace(page, "{lang}", lang, 1))
 	}
 	return pages
+}
+
+// pagesOf is a page of each type in a language; with the first come the pages that are there
+// once.
+func pagesOf(lang string) []string {
+	if lang == languages[0] {
+		return append(typesIn(lang), outsideLanguages...)
+	}
+	return typesIn(lang)
+}
+
+// lighter is a page of each type in a language, with the crowded ones in English.
+func lighter(lang string) []string {
+	if lang == "en" {
+		return typesIn(lang)
+	}
+	return typesIn(lang, crowded...)
+}
+
+// real are the languages but the one that is only there to make words longer.
+func real() []string {
+	return slices.DeleteFunc(slices.Clone(languages), func(lang string) bool { return lang == "en-XA" })
+}
+
+// Every type of page in every language keeps the site's own policy, is found accessible by
+// axe, here in the light and there in the dark, and has text and marks that are seen well.
+func TestEveryType(t *testing.T) {
+	t.Parallel()
+	for i, lang := range real() {
+		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
+			p := open(t, 1000, 900)
+			light := lighter(lang)
+			for _, page := range pagesOf(lang) {
+				p.in([]string{"light", "dark"}[i%2])
+				p.visit(page)
+				p.keepsPolicy(page)
+				if slices.Contains(light, page) || slices.Contains(outsideLanguages, page) {
+					p.checked(page)
+				}
+				p.seenWell(page)
+			}
+		})
+	}
 }
 
 // varies are the parts of an address that are a name: what follows them is one, too.
