@@ -38,6 +38,7 @@ func (p *tab) in(scheme string) {
 // axe finds nothing while a game is played: at the start, while something is asked, after
 // a refusal, with all that can be opened open, and at the end.
 func TestAccessiblePlay(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ lang, scheme string }{{"en", "light"}, {"pa", "dark"}} {
 		p := atTable(t, c.lang, "bao-la-kete", safariLink, 1000)
 		p.in(c.scheme)

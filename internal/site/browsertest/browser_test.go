@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -140,14 +141,16 @@ type tab struct {
 	said []string
 }
 
-// open opens a tab of that size, which shares with others neither what pages store nor
-// what has been fetched, so that tests can run side by side.
+// open opens a tab of that size. It shares with others neither what pages store nor what
+// has been fetched nor the focus, so that tests can run side by side.
 func open(t *testing.T, width, height int64, options ...chromedp.EmulateViewportOption) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	p := &tab{T: t, ctx: ctx}
 	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, options...)))
+	_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+	require.NoError(t, err)
 	require.NoError(t, chromedp.Listen(ctx, func(ev any) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
@@ -160,7 +163,7 @@ func open(t *testing.T, width, height int64, options ...chromedp.EmulateViewport
 			p.said = append(p.said, ev.Entry.Text+" "+ev.Entry.URL)
 		}
 	}))
-	_, err := chromedp.Call(ctx, log.Enable, cdp.Empty{})
+	_, err = chromedp.Call(ctx, log.Enable, cdp.Empty{})
 	require.NoError(t, err)
 	return p
 }

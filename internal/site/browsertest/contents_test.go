@@ -25,6 +25,7 @@ func scrolledTo(id, down, entry string) string {
 // Beside the text the list of contents stays, is open, and follows the reader down and
 // up, also by leaps over whole sections.
 func TestContentsFollow(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"en", "te", "ar-XB"} {
 		p := open(t, 1280, 800)
 		p.visit(lang + "/games/bao-la-kimasai/")
@@ -50,6 +51,7 @@ func TestContentsFollow(t *testing.T) {
 // Above the text the list is folded until readers open it, and folded again when they
 // have chosen.
 func TestContentsFold(t *testing.T) {
+	t.Parallel()
 	p := open(t, 360, 740, chromedp.EmulateMobile)
 	p.visit("te/games/bao-la-kimasai/")
 	assert.False(t, eval[bool](p, opened))
@@ -63,6 +65,7 @@ func TestContentsFold(t *testing.T) {
 // Without scripts the list stands open beside the text; above it, it can be opened. A
 // number behind a citation brings up the note on its source, and takes it away.
 func TestReadingWithoutScripts(t *testing.T) {
+	t.Parallel()
 	for _, width := range []int64{1280, 360} {
 		p := open(t, width, 800)
 		_, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
@@ -112,6 +115,7 @@ const orphans = `(() => {
 
 // A danda never begins a line: it stays with the word, link, pit or number before it.
 func TestNoOrphanedDanda(t *testing.T) {
+	t.Parallel()
 	p := open(t, 390, 800)
 	p.visit("hi/")
 	require.Empty(t, eval[[]string](p, orphans))

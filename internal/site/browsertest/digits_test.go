@@ -11,6 +11,7 @@ import (
 // Readers choose the digits of boards and notation. The choice is in the address, goes
 // along on links, and is stored nowhere; ids and words stay as they are.
 func TestDigits(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.still()
 	p.visit("pa/games/bao-la-kete/examples/nemo-tax/#step-2")
@@ -62,6 +63,7 @@ func TestDigits(t *testing.T) {
 // What is copied has Western digits in boards and notation, and those of the prose
 // elsewhere; what is marked stays marked.
 func TestCopiesHaveWesternDigits(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit("pa/games/bao-la-kete/examples/nemo-tax/?digits=native#step-2")
 	const copied = `(() => {

@@ -23,6 +23,7 @@ func (p *tab) finding() {
 // Twenty elements on a page of another origin each make a frame as high as what is in it,
 // and leave nothing that scrolls.
 func TestTwentyElements(t *testing.T) {
+	t.Parallel()
 	var body strings.Builder
 	for i := range 20 {
 		example := []string{"bao-la-kete/nemo-tax", "djenon-aboure/capture-of-four"}[i%2]
@@ -47,6 +48,7 @@ func TestTwentyElements(t *testing.T) {
 // What attributes and other windows say is not trusted; an element that names nothing
 // shows what it was given between its tags.
 func TestHostileElements(t *testing.T) {
+	t.Parallel()
 	p := open(t, 400, 800)
 	p.guest(`<script>window.hurt = false</script>` +
 		`<mashimo-board example='x" onload="top.hurt=true' step="1"><a href="#">One</a></mashimo-board>` +
@@ -70,6 +72,7 @@ func TestHostileElements(t *testing.T) {
 // An element follows its attributes, without a new entry in the history, and comes and
 // goes as it is put in and taken out.
 func TestElementFollowsItsAttributes(t *testing.T) {
+	t.Parallel()
 	p := open(t, 400, 800)
 	p.guest(listening + `<mashimo-board example="bao-la-kete/nemo-tax"></mashimo-board>` + elements())
 	p.await(`heard.length > 0`)
@@ -86,6 +89,7 @@ func TestElementFollowsItsAttributes(t *testing.T) {
 
 // Without scripts what stands between the tags is shown.
 func TestElementWithoutScripts(t *testing.T) {
+	t.Parallel()
 	p := open(t, 400, 800)
 	p.off()
 	p.guest(`<mashimo-board example="bao-la-kete/nemo-tax"><a href="` + base + `">The example</a></mashimo-board>` + elements())
@@ -95,6 +99,7 @@ func TestElementWithoutScripts(t *testing.T) {
 // A position is drawn by the engine, on pages of another origin as well; one that is
 // broken is told with its column, and the board is the one at the start.
 func TestPositions(t *testing.T) {
+	t.Parallel()
 	if *boardFolder == "" {
 		t.Skip("without -board nothing is drawn")
 	}

@@ -56,6 +56,7 @@ var (
 // In small frames of any shape the board and what one steps with are wholly seen, also
 // where scripts do not run.
 func TestSmallFrames(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int64{{300, 300}, {600, 200}, {160, 600}} {
 		p := open(t, size[0], size[1])
 		for _, page := range []string{"en/bao-la-kete/nemo-tax", "te/bao-la-kete/nemo-tax", "ar-XB/bao-la-kete/nemo-tax", "pa/djenon-aboure/capture-of-four"} {
@@ -83,6 +84,7 @@ func (p *tab) off() {
 
 // What is asked for after ? or # is heeded if it is known, and what stands after # wins.
 func TestEmbedAddress(t *testing.T) {
+	t.Parallel()
 	const state = `[document.querySelector(".current").id, document.documentElement.dataset.theme ?? "auto",
 		document.querySelector(".current [data-pit=a8] text").textContent, document.documentElement.lang].join(" ")`
 	p := open(t, 320, 480)
@@ -118,6 +120,7 @@ func TestEmbedAddress(t *testing.T) {
 
 // Buttons, keys and the timeline step, and what happens is said once.
 func TestEmbedSteps(t *testing.T) {
+	t.Parallel()
 	at := `document.querySelector(".current").id`
 	p := open(t, 320, 480)
 	p.visit("embed/en/bao-la-kete/nemo-tax/")
@@ -140,6 +143,7 @@ func TestEmbedSteps(t *testing.T) {
 // that asks for in the right shape; so it does in a frame that has no origin. As high as
 // it asks for nothing in it scrolls or is cut.
 func TestEmbedTalks(t *testing.T) {
+	t.Parallel()
 	const frame = `<iframe id="f" style="width:320px;border:0" %s src="%sembed/%s/bao-la-kete/nemo-tax/"></iframe>`
 	for _, sandbox := range []string{"", `sandbox="allow-scripts"`} {
 		for _, lang := range []string{"en", "te", "ar-XB"} {

@@ -10,6 +10,7 @@ import (
 // Games are found by their rules, and the table that compares them is sorted, in every
 // language, also from right to left.
 func TestFindingAndSortingGames(t *testing.T) {
+	t.Parallel()
 	const cards = `[...document.querySelectorAll(".card:not([hidden])")].map(c => c.dataset.game).join(" ")`
 	const rows = `[...document.querySelectorAll(".compare tbody tr:not([hidden])")].map(r => r.dataset.game).join(" ")`
 	const said = `document.querySelector(".finder output").textContent`

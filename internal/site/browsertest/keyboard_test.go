@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
@@ -88,8 +87,6 @@ func TestKeyboard(t *testing.T) {
 				width = 360
 			}
 			p := open(t, width, 800)
-			_, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
-			require.NoError(t, err)
 			p.still()
 			for _, page := range lighter(lang) {
 				p.visit(page)

@@ -18,6 +18,7 @@ const outside = `[...document.querySelectorAll("body *")].filter((e) => {
 // A page loads the fonts of its own script, and Latin, and no others; the root page,
 // which is in all languages, those of all.
 func TestFonts(t *testing.T) {
+	t.Parallel()
 	own := map[string]string{"pa": "gurmukhi", "hi": "devanagari", "te": "telugu"}
 	loaded := `document.fonts.ready.then(() => [...document.fonts].filter((f) => f.status !== "unloaded" && f.family !== '"Stand-in"' && f.family !== "Stand-in").map((f) => f.family))`
 	p := open(t, 1280, 1600)
@@ -47,6 +48,7 @@ func TestFonts(t *testing.T) {
 // Boards run from left to right in a page from right to left, and its text from the
 // right.
 func TestRightToLeft(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit("ar-XB/games/bao-la-kete/")
 	assert.True(t, eval[bool](p, `(() => {

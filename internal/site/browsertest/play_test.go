@@ -138,6 +138,7 @@ func wholeGame(t *testing.T, id string, step int) (engine.Game, []engine.Move) {
 
 // Whole games are played by the mouse, by hand for both sides, to the end.
 func TestGamesByMouse(t *testing.T) {
+	t.Parallel()
 	for id, step := range map[string]int{"bao-la-kete": 3, "djenon-aboure": 2} {
 		g, list := wholeGame(t, id, step)
 		p := atTable(t, "en", id, "#moves=", 1280)
@@ -152,6 +153,7 @@ func TestGamesByMouse(t *testing.T) {
 
 // Whole games are played with the keyboard alone.
 func TestGamesByKeyboard(t *testing.T) {
+	t.Parallel()
 	for id, step := range map[string]int{"bao-la-kete": 5, "djenon-aboure": 1} {
 		g, list := wholeGame(t, id, step)
 		p := atTable(t, "en", id, "", 1280)
@@ -223,6 +225,7 @@ func (p *tab) ended(g engine.Game, at engine.Position, list []engine.Move) {
 
 // A pit that may not be chosen says why, with the clause, once; nothing else changes.
 func TestIllegalTries(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"en", "te"} {
 		p := atTable(t, lang, "bao-la-kete", "#moves=", 320)
 		before := eval[[]string](p, `[`+placed+`, location.href, String(history.length), document.querySelector(".play-drawing").innerHTML]`)
@@ -248,6 +251,7 @@ const safariLink = "#position=0,0,0,0,0,0,0,0/0,1,4,9,0,0,0,0/0,3,1,0,8,0,0,0/0,
 // Whether the hand stops in the house or goes on is asked when it is there; Escape takes
 // the whole move back.
 func TestSafari(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", safariLink, 360)
 	ask := func() {
 		p.do(chromedp.Focus(`.play-pit[data-pit="A3"]`), chromedp.KeyEvent(kb.Enter))
@@ -280,6 +284,7 @@ func TestSafari(t *testing.T) {
 // The address tells the game: it comes back when the page is loaded again, in another
 // language, and with the way back that was kept.
 func TestLinkRestoresTheGame(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=A6L*,a5R,A3L&at=2&readings=kuu.six-floor:never&north=low&turned=1", 1000)
 	wholeGame := func() map[string]string {
 		return eval[map[string]string](p, `({position: `+placed+`, moves: `+movetext+`, north: document.querySelector("[data-part=north]").value,
@@ -304,6 +309,7 @@ func TestLinkRestoresTheGame(t *testing.T) {
 // Whatever a link says that is wrong, the game opens at its start, or as far as it can
 // be followed, and says what was wrong.
 func TestBadLinks(t *testing.T) {
+	t.Parallel()
 	const start = "4,4,4,4,4,4/4,4,4,4,4,4 S"
 	p := atTable(t, "en", "djenon-aboure", "#moves=", 1000)
 	for hash, c := range map[string]struct{ said, position string }{
@@ -335,6 +341,7 @@ func TestBadLinks(t *testing.T) {
 // What is pasted with strange blanks is taken; what is wrong changes nothing and says
 // where.
 func TestPaste(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "djenon-aboure", "#moves=A1", 1000)
 	p.do(chromedp.Click(`.play-more details:last-child summary`))
 	paste := func(text string) {
@@ -372,6 +379,7 @@ func TestPaste(t *testing.T) {
 
 // Another reading says what it changes; the game is played again under it.
 func TestReadings(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#position=0,0,0,0,0,0,0,0/0,11,1,9,0,0,0,0/0,0,0,0,6,1,0,0/0,3,1,4,0,1,0,1_S_reserve=13,13_kuu=SN&moves=", 1000)
 	p.do(chromedp.Click(`.play-more summary`))
 	p.do(chromedp.Click(`[name="takata.front-row"][value="mtaji-only"]`))

@@ -56,6 +56,7 @@ func isModule(r *http.Request) bool { return strings.HasSuffix(r.URL.Path, ".was
 // The engine runs whatever type the server gives its file, and under a policy that
 // allows nothing but the site's own files and WebAssembly.
 func TestEngineOnStrangeServers(t *testing.T) {
+	t.Parallel()
 	for name, policy := range map[string]string{
 		"octets": "", "untyped": "",
 		"strict": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'",
@@ -121,6 +122,7 @@ func failing() map[string]func(w http.ResponseWriter, r *http.Request) bool {
 
 // Where the engine cannot run, the board stays and the page says why.
 func TestEngineCannotRun(t *testing.T) {
+	t.Parallel()
 	for why, answer := range failing() {
 		t.Run(why, func(t *testing.T) {
 			p := around(t, answer)
@@ -133,6 +135,7 @@ func TestEngineCannotRun(t *testing.T) {
 
 // What failed can be tried again.
 func TestEngineComesBack(t *testing.T) {
+	t.Parallel()
 	broken := true
 	p := around(t, func(w http.ResponseWriter, r *http.Request) bool {
 		if isModule(r) && broken {
@@ -150,6 +153,7 @@ func TestEngineComesBack(t *testing.T) {
 
 // Once it is loaded, the engine needs no server.
 func TestOffline(t *testing.T) {
+	t.Parallel()
 	gone := false
 	p := around(t, func(w http.ResponseWriter, r *http.Request) bool {
 		if gone {
@@ -173,6 +177,7 @@ func TestOffline(t *testing.T) {
 // Opened from a disk the page has its board and its words, and says why there is no
 // playing.
 func TestFromDisk(t *testing.T) {
+	t.Parallel()
 	if *boardFolder == "" {
 		t.Skip("without -board nothing is played: make browser")
 	}
@@ -196,6 +201,7 @@ func TestFromDisk(t *testing.T) {
 
 // Nothing of the engine is fetched before somebody wishes to play.
 func TestFetchedOnTheFirstWish(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "djenon-aboure", "", 1000)
 	loaded := `performance.getEntriesByType("resource").map((e) => e.name).filter((n) => /(worker|board|words)-[^/]*$/.test(n)).length`
 	p.do(chromedp.Sleep(pause))

@@ -11,6 +11,7 @@ import (
 // Play pages fit on a narrow screen in every language, with all that they can show, and
 // every pit is large enough to be touched.
 func TestNarrowPlay(t *testing.T) {
+	t.Parallel()
 	for _, lang := range languages {
 		p := atTable(t, lang, "bao-la-kete", safariLink+"A3R%2B", 320)
 		eval[any](p, `(document.querySelectorAll("details").forEach((d) => (d.open = true)), null)`)
@@ -25,6 +26,7 @@ func TestNarrowPlay(t *testing.T) {
 
 // In a page from right to left the board and its keys run from left to right.
 func TestRightToLeftPlay(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "ar-XB", "bao-la-kete", "#moves=", 1000)
 	assert.True(t, eval[bool](p, `(() => {
 		const at = (pit) => document.querySelector('.play-pit[data-pit="' + pit + '"]').getBoundingClientRect();
@@ -58,6 +60,7 @@ func TestSowing(t *testing.T) {
 // The digits that a reader has chosen are on the board, too; what is copied has Western
 // ones.
 func TestDigitsOfTheBoard(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "hi", "djenon-aboure", "#moves=A1", 1000)
 	p.do(chromedp.Click(".digits button:last-child"))
 	count := `[...document.querySelectorAll(".play-drawing .mb-pits text")].map((x) => x.textContent).join("")`

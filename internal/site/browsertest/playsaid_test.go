@@ -15,6 +15,7 @@ const inView = `((e) => { const r = e.getBoundingClientRect(); return r.top >= 0
 // Which way a move goes is asked below the board, in words and by an arrow, on buttons
 // that fingers can hit; the choice can be given up, and its pit chosen again.
 func TestChoicesInWords(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=A6L*,a5R&south=hand", 360)
 	p.do(chromedp.Click(`.play-pit[data-pit="A3"]`))
 	p.await(`document.querySelectorAll(".play-option").length === 2`)
@@ -40,6 +41,7 @@ func TestChoicesInWords(t *testing.T) {
 // What came of the last two turns is told in a line each, the last one first, and said
 // once; the steps of a long turn are folded until somebody unfolds them.
 func TestLastTwoTurns(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "djenon-aboure", "#moves=A1&south=hand", 1000)
 	lines := `[...document.querySelectorAll(".play-turn summary")].map((s) => s.textContent)`
 	open := `[...document.querySelectorAll(".play-turn")].map((d) => d.open)`
@@ -69,6 +71,7 @@ func TestLastTwoTurns(t *testing.T) {
 // A pit of the other player, an empty one and one that the rules forbid are refused in
 // plain words where the player looks, with the clause.
 func TestRefusalsAreNear(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=&north=low", 360)
 	for _, try := range [][2]string{
 		{"a6", "a6 is the computer’s pit. Choose one of your own (the rows at the bottom). nemo.takata"},
@@ -89,6 +92,7 @@ func TestRefusalsAreNear(t *testing.T) {
 // A hint says in words how the move is made, and marks its pit; what is expected after
 // it is folded.
 func TestHintInWords(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=A6L*,a5R&north=low", 360)
 	p.do(chromedp.Click("[data-part=hint]"))
 	p.await(`document.querySelector(".play-pit.hinted") !== null`)
@@ -129,6 +133,7 @@ func TestSkip(t *testing.T) {
 
 // What the rules are in short is one link away.
 func TestLearnLink(t *testing.T) {
+	t.Parallel()
 	for game, place := range map[string]string{"bao-la-kete": "learn", "djenon-aboure": "how-to-play"} {
 		p := atTable(t, "fr", game, "", 360)
 		link := eval[string](p, `document.querySelector(".play-learn a").href`)

@@ -50,6 +50,7 @@ const keepWorkers = `(() => {
 // A worker that is killed while it thinks, or while nothing is asked, is replaced, and
 // the game goes on.
 func TestKilledWorker(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-kingulu", "", 1000) // where a hint takes longest
 	eval[any](p, keepWorkers)
 	p.do(chromedp.Click("[data-part=together]"))
@@ -68,6 +69,7 @@ func TestKilledWorker(t *testing.T) {
 
 // The computer answers; clicks while it thinks change nothing; it can be taken back.
 func TestAgainstTheComputer(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=&north=strong", 1000)
 	p.do(chromedp.Click(`.play-pit[data-pit="A6"]`))
 	p.await(`document.querySelectorAll(".play-option").length === 2`)
@@ -94,6 +96,7 @@ func TestAgainstTheComputer(t *testing.T) {
 
 // A turned board turns with its pits, names, stores, marks and keys; the position stays.
 func TestTurnedBoard(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=A6L*", 1000)
 	where := func() map[string]float64 {
 		return eval[map[string]float64](p, `(() => {
@@ -124,6 +127,7 @@ func TestTurnedBoard(t *testing.T) {
 
 // A skip link does not lose the game.
 func TestPlacesOnThePage(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "djenon-aboure", "#moves=A1", 1000)
 	eval[any](p, `(document.querySelector(".skip").click(), null)`)
 	p.await(`location.hash === "#moves=A1" && document.activeElement.id === "main"`)
@@ -132,6 +136,7 @@ func TestPlacesOnThePage(t *testing.T) {
 
 // From every step of an example the game can be played on.
 func TestPlayFromSteps(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "fr", "bao-la-kete", "#moves=", 1000)
 	p.visit("fr/games/bao-la-kete/examples/nemo-safari-go-on/")
 	steps := eval[float64](p, `document.querySelectorAll(".step").length`)

@@ -81,6 +81,7 @@ func TestTwoTapsPlayOnce(t *testing.T) {
 // A second tap on a pit with two directions gives the choice up, and chooses none; a tap
 // on a direction does.
 func TestTwoTapsChooseNothing(t *testing.T) {
+	t.Parallel()
 	p := atTouchTable(t, "bao-la-kete", true)
 	const asked = `document.querySelectorAll(".play-option").length`
 	p.tap(`.play-pit[data-pit="A6"]`, 1)

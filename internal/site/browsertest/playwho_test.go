@@ -29,6 +29,7 @@ const (
 // Who plays is asked at the board before anything else, is in the address, and can be
 // changed; a link that says who plays asks nobody.
 func TestWhoPlays(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "", 360)
 	assert.True(t, eval[bool](p, playersOpen))
 	sizes := eval[[]float64](p, `[...document.querySelectorAll(".play-chair, .play-strength label")].map((b) => b.getBoundingClientRect().height)`)
@@ -59,6 +60,7 @@ func TestWhoPlays(t *testing.T) {
 // Who comes by a link that does not say who plays is asked, and can play all the same;
 // the choice holds from where the game stands.
 func TestWhoPlaysOn(t *testing.T) {
+	t.Parallel()
 	p := atTable(t, "en", "djenon-aboure", "#moves=A1", 1000)
 	assert.True(t, eval[bool](p, playersOpen))
 	assert.Equal(t, "North’s turn (the row at the top): tap a pit with a ring.", eval[string](p, promptText))
@@ -89,8 +91,8 @@ func TestProgress(t *testing.T) {
 	p.await(isLoading)
 	p.do(chromedp.Click("[data-part=who]"), chromedp.Click("[data-part=together]"))
 	close(rest)
+	p.await(playersText + ` === "Two players here"`)
 	p.await(atRest)
-	assert.Equal(t, "Two players here", eval[string](p, playersText))
 	assert.True(t, eval[bool](p, `document.querySelector("[data-part=loading]").hidden`))
 	p.quiet("progress")
 }

@@ -39,6 +39,7 @@ func (p *tab) forget() {
 
 // What readers do on pages is allowed, too: searching, reading tips, stepping, and playing.
 func TestPolicyAllowsWhatReadersDo(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 900)
 	p.visit("te/nowhere.html") // the server has nothing to say of it
 	p.forget()
@@ -66,6 +67,7 @@ func TestPolicyAllowsWhatReadersDo(t *testing.T) {
 // The policy is in force: a style, a script or a frame that somebody puts into a page is
 // refused.
 func TestPolicyRefuses(t *testing.T) {
+	t.Parallel()
 	p := open(t, 600, 600)
 	for what, put := range map[string]string{
 		"style-src 'self'":   `Object.assign(document.createElement("style"), {textContent: "body { display: none }"})`,
@@ -97,6 +99,7 @@ func (p *tab) saying() []string {
 
 // On a page of another origin the pages for frames are shown, and no others.
 func TestFramesOnOtherPages(t *testing.T) {
+	t.Parallel()
 	p := open(t, 800, 900)
 	refused := []string{"en/games/bao-la-kete/", "en/play/bao-la-kete/", "en/", "404.html"}
 	var frames strings.Builder

@@ -17,6 +17,7 @@ const paper = 710
 // On paper a page is an article: nothing to go elsewhere by, all within the page, and no
 // board, clause or work that is cut in two.
 func TestPrint(t *testing.T) {
+	t.Parallel()
 	p := open(t, paper, 1000)
 	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 	require.NoError(t, err)
@@ -60,6 +61,7 @@ func TestSheets(t *testing.T) {
 
 // What only scripts show has its room before: nothing is elsewhere when they have run.
 func TestRoomForScripts(t *testing.T) {
+	t.Parallel()
 	for _, width := range []int64{1280, 360} {
 		p := open(t, width, 800)
 		for _, page := range []string{"en/", "te/games/bao-la-kete/"} {

@@ -16,6 +16,7 @@ const (
 // Words with vowel signs and digits of any script find what is written, and the
 // keyboard leads there.
 func TestSearch(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ lang, query string }{
 		{"en", "64"}, {"hi", "१६"}, {"hi", "16"}, {"te", "౧౬"}, {"te", "16"}, {"pa", "੧੬"}, {"te", "కిమసాయి"}, {"fr", "semees"}, {"sw", "kifungu"},
 	} {
@@ -44,6 +45,7 @@ func TestSearch(t *testing.T) {
 // In every language a clause is found by its id and a word of the games by its Latin
 // letters, and the keyboard leads to either.
 func TestSearchFindsClausesAndTerms(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"en", "pa", "hi", "te", "sw", "fr"} {
 		p := open(t, 1280, 800)
 		for query, to := range map[string]string{

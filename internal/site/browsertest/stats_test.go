@@ -9,6 +9,7 @@ import (
 // What simulation shows fits on a narrow screen with all tables open, in the longest
 // digits and from right to left, and the letters in its plots are large enough to read.
 func TestStatsOnNarrowScreens(t *testing.T) {
+	t.Parallel()
 	p := open(t, 320, 640)
 	for _, lang := range []string{"en", "te", "ar-XB"} {
 		for _, game := range []string{"bao-la-kimasai", "djenon-aboure"} {

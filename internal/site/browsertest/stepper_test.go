@@ -56,6 +56,7 @@ func (p *tab) still() {
 // Keys step where they have no other use, and the address follows without filling the
 // history.
 func TestStepsByKeys(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.still()
 	p.visit("en/" + walked)
@@ -98,6 +99,7 @@ func TestStepsByKeys(t *testing.T) {
 // Buttons step, too, and jump to captures; the timeline shows where turns begin and
 // where captures are.
 func TestStepsByButtons(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.still()
 	p.visit("en/" + walked)
@@ -132,6 +134,7 @@ func TestStepsByButtons(t *testing.T) {
 // An address leads to its step, and the language switcher takes along the one that is
 // shown.
 func TestStepInTheAddress(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.still()
 	p.visit("en/" + walked + "#step-5")
@@ -153,6 +156,7 @@ func TestStepInTheAddress(t *testing.T) {
 // The steps play at the speed that is chosen, which alone is remembered, and stop at
 // the end.
 func TestPlaying(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit("en/" + walked)
 	eval[any](p, "(localStorage.clear(), null)")
@@ -235,6 +239,7 @@ const all = `step-0 step-1 step-2 step-3 step-4 step-5 step-6 step-7 step-8 step
 
 // All steps are shown when one asks for them, on paper, and without scripts.
 func TestAllSteps(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit("en/" + walked + "#step-3")
 	p.button("view")
@@ -261,6 +266,7 @@ func TestAllSteps(t *testing.T) {
 
 // From right to left time runs to the left: controls and keys are mirrored, boards are not.
 func TestStepsFromRightToLeft(t *testing.T) {
+	t.Parallel()
 	p := open(t, 320, 640)
 	p.still()
 	p.visit("ar-XB/" + walked)
@@ -279,6 +285,7 @@ func TestStepsFromRightToLeft(t *testing.T) {
 
 // An example of a single step has its board large, and nothing to step with.
 func TestSingleStep(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit("en/games/bao-la-kete/examples/never-ending/")
 	assert.True(t, eval[bool](p, `document.querySelector(".stepper").classList.contains("stepping")`))

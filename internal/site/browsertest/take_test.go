@@ -67,6 +67,7 @@ func TestTakingAlong(t *testing.T) {
 // Where the clipboard may not be written to, what was to be copied is selected; if it
 // cannot be copied so either, that is said.
 func TestCopyingRefused(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit(languages[0] + "/" + taken)
 	eval[any](p, `(navigator.clipboard.writeText = () => Promise.reject(new Error("no")), document.execCommand = () => false, null)`)

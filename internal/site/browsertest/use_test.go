@@ -61,6 +61,7 @@ func TestTipsByPointer(t *testing.T) {
 
 // A tip comes when its word is reached by the keyboard and goes with Escape.
 func TestTipsByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	p.visit(languages[0] + "/games/bao-la-kete/")
 	eval[any](p, `(() => {
@@ -77,6 +78,7 @@ func TestTipsByKeyboard(t *testing.T) {
 
 // A first touch shows the tip, a second follows the link.
 func TestTipsByTouch(t *testing.T) {
+	t.Parallel()
 	p := open(t, 320, 640, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.visit(languages[0] + "/games/bao-la-kete/")
 	p.do(chromedp.Tap(word))
@@ -91,6 +93,7 @@ func TestTipsByTouch(t *testing.T) {
 // The language switcher keeps page and place; the choice is remembered, and nothing
 // else is.
 func TestLanguageIsKept(t *testing.T) {
+	t.Parallel()
 	p := open(t, 1000, 800)
 	from, to := languages[0], languages[len(languages)-1]
 	p.visit(from + "/games/bao-la-kete/examples/nemo-tax/#step-2")

@@ -13,6 +13,7 @@ import (
 // The recipes for web pages do what the page "Using our figures" says, as they stand
 // there: the picture is seen, frame and elements get the height of what is in them.
 func TestRecipes(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../../content/pages/using/en.md")
 	require.NoError(t, err)
 	var recipes []string
