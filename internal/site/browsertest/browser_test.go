@@ -207,6 +207,10 @@ func awaited[T any](p *tab, promise string) T {
 	return v
 }
 
+// fontsCame tells whether the page has the fonts of its words; which these are it knows when
+// it is laid out.
+const fontsCame = `(document.body.offsetWidth > 0 && document.fonts.status === "loaded")`
+
 // await waits until an expression is true, also on the page that the browser goes to
 // in the meantime.
 func (p *tab) await(expression string) {

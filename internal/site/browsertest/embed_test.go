@@ -176,12 +176,11 @@ func TestEmbedTalks(t *testing.T) {
 func (p *tab) settled() int64 {
 	p.Helper()
 	height := int64(-1)
-	for {
+	for same := 0; same < 3; same++ {
 		p.do(chromedp.Sleep(pause / 2))
-		now := eval[int64](p, last+".height")
-		if now == height {
-			return now
+		if now := eval[int64](p, last+".height"); now != height {
+			height, same = now, 0
 		}
-		height = now
 	}
+	return height
 }

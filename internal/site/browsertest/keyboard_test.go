@@ -90,7 +90,7 @@ func TestKeyboard(t *testing.T) {
 			p.still()
 			for _, page := range lighter(lang) {
 				p.visit(page)
-				p.await(`document.fonts.status === "loaded"`)
+				p.await(fontsCame)
 				n := eval[int](p, stops)
 				require.Positive(t, n, page)
 				p.inOrder(page, p.tabbed(n+20))

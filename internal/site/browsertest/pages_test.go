@@ -25,7 +25,7 @@ func TestFonts(t *testing.T) {
 	all := []string{"noto sans"}
 	check := func(page string, want []string) {
 		p.visit(page)
-		p.await("document.fonts.status === 'loaded'")
+		p.await(fontsCame)
 		families := awaited[[]string](p, loaded)
 		for i, f := range families {
 			families[i] = strings.ToLower(strings.Trim(f, `"`))

@@ -46,7 +46,7 @@ func TestSowing(t *testing.T) {
 	p.do(chromedp.Click("[data-part=together]"))
 	p.await(atRest)
 	eval[any](p, `(new MutationObserver(() => seen.add(document.querySelector('.play-drawing [data-pit="A2"]').dataset.count)).observe(document.querySelector(".play-drawing"), {childList: true}), null)`)
-	p.do(chromedp.SetValue("[data-part=speed]", "fast"))
+	p.do(chromedp.SetValue("[data-part=speed]", "slow"))
 	eval[any](p, `(document.querySelector("[data-part=speed]").dispatchEvent(new Event("change")), null)`)
 	p.do(chromedp.Click(`.play-pit[data-pit="A2"]`))
 	p.await(`document.querySelector(".play-hand:not([hidden])") !== null`)

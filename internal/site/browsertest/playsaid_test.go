@@ -118,6 +118,8 @@ func TestSkip(t *testing.T) {
 	p.do(chromedp.Click("[data-part=together]"))
 	p.await(atRest)
 	require.True(t, eval[bool](p, `document.querySelector("[data-part=skip]").hidden`))
+	p.do(chromedp.SetValue("[data-part=speed]", "slow"))
+	eval[any](p, `(document.querySelector("[data-part=speed]").dispatchEvent(new Event("change")), null)`)
 	before := eval[float64](p, below)
 	p.do(chromedp.Click(`.play-pit[data-pit="A1"]`))
 	p.await(`!document.querySelector("[data-part=skip]").hidden`)

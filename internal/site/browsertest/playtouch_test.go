@@ -51,9 +51,10 @@ func TestTapSows(t *testing.T) {
 	after, err := g.Play(g.Start(), m, nil)
 	require.NoError(t, err)
 	eval[any](p, `(window.sown = [], window.touched = 0, addEventListener("touchstart", () => touched++, {capture: true, passive: true}),
-		new MutationObserver(() => sown.push(document.querySelector('.play-drawing [data-pit="A1"]').dataset.count)).observe(document.querySelector(".play-drawing"), {childList: true}), null)`)
+		new MutationObserver(() => sown.push(document.querySelector('.play-drawing [data-pit="A1"]').dataset.count)).observe(document.querySelector(".play-drawing"), {childList: true}),
+		new MutationObserver(() => { window.carried ||= document.querySelector(".play-hand:not([hidden])") !== null; }).observe(document.querySelector("mashimo-play"), {childList: true, subtree: true, attributes: true}), null)`)
 	p.tap(`.play-pit[data-pit="A1"]`, 1)
-	p.await(`document.querySelector(".play-hand:not([hidden])") !== null`)
+	p.await(`window.carried === true`)
 	assert.Equal(t, 1.0, eval[float64](p, `touched`), "it is a touch, and no click of a mouse")
 	p.await(atRest)
 	assert.Equal(t, after.String(), eval[string](p, placed))

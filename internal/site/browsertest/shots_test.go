@@ -98,7 +98,7 @@ func (l look) open(t *testing.T) *tab {
 func (p *tab) picture(address string, l look) []byte {
 	p.Helper()
 	p.visit(address)
-	p.await(`document.fonts.status === "loaded" && document.querySelector("[aria-busy=true]") === null`)
+	p.await(fontsCame + ` && document.querySelector("[aria-busy=true]") === null`)
 	height := min(eval[float64](p, "document.documentElement.scrollHeight"), mostHeight)
 	shot, err := chromedp.Call(p.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{
 		CaptureBeyondViewport: new(true),
