@@ -51,6 +51,7 @@ var wrongMoves = map[string]map[string]string{
 // What is wrong with moves and links that somebody pastes is told in the page's language,
 // with what was found and what was wanted, and nothing is set up.
 func TestWrongMovesInOtherWords(t *testing.T) {
+	t.Parallel()
 	for id, list := range wrongMoves {
 		p := atTable(t, "ar-XB", id, "#moves=", 360)
 		p.do(chromedp.Click(`.play-more details:last-child summary`))
@@ -69,6 +70,7 @@ func TestWrongMovesInOtherWords(t *testing.T) {
 
 // So is what is wrong with the address of a frame, beside the board at the start.
 func TestWrongFramesInOtherWords(t *testing.T) {
+	t.Parallel()
 	if *boardFolder == "" {
 		t.Skip("without -board nothing is played: make browser")
 	}

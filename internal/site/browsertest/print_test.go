@@ -40,6 +40,7 @@ func TestPrint(t *testing.T) {
 // other, 54 mm wide, and nothing leaves a page half empty. It is as dark on white for who
 // reads in the dark.
 func TestSheets(t *testing.T) {
+	t.Parallel()
 	const most = 17 // 30 when each step was kept on one page
 	p := open(t, paper, 1000)
 	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print",
