@@ -30,7 +30,7 @@ func ParseStrength(name string) (Strength, bool) {
 }
 
 // StrongNodes is what the strong player visits for a move at most, in any game.
-const StrongNodes = 200_000
+const StrongNodes = 250_000
 
 // optionsOf are those of each strength for the games of a judge. How they were found,
 // and what they come to, is told in docs/players.md. A strong player of the four-row
@@ -40,8 +40,8 @@ var optionsOf = [...][3]Options{
 	general: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
 	kete:    {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
 	kimasai: {{Nodes: 60, Noise: 100}, {Nodes: 1_000, Noise: 50}, {Nodes: 20_000, Margin: 5}},
-	djenon:  {{Nodes: 100, Margin: 90}, {Nodes: 300, Margin: 60}, {Nodes: StrongNodes, Margin: 5}},
-	kingulu: {{Nodes: 60, Noise: 150}, {Nodes: 200, Noise: 100}, {Nodes: StrongNodes, Margin: 5}},
+	djenon:  {{Nodes: 100, Margin: 85}, {Nodes: 900, Margin: 65}, {Nodes: StrongNodes, Margin: 5}},
+	kingulu: {{Nodes: 60, Noise: 150}, {Nodes: 225, Noise: 150}, {Nodes: StrongNodes, Margin: 5}},
 }
 
 // Options are those with which a strength plays a game.
