@@ -62,7 +62,7 @@ html: tools java board ## the Nu checker finds no error on any page
 	@rm -rf .cache/html
 
 browser: chromium board tools ## the site's pages in a browser
-	$(GO) test -timeout 20m $(MORE) ./internal/site/browsertest -chromium "$(CHROMIUM)" -board "$(CURDIR)/bin/board"
+	$(GO) test -timeout 20m -parallel 3 $(MORE) ./internal/site/browsertest -chromium "$(CHROMIUM)" -board "$(CURDIR)/bin/board"
 
 screenshots: chromium board ## pictures of every type of page, for people to look at
 	$(GO) test -count=1 $(MORE) ./internal/site/browsertest -run '^TestScreenshots$$' -chromium "$(CHROMIUM)" -board "$(CURDIR)/bin/board" -screenshots "$(CURDIR)/.cache/screenshots"

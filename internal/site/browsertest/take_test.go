@@ -53,8 +53,8 @@ func TestTakingAlong(t *testing.T) {
 	assert.Contains(t, pasted(p), `<script src="`+base+`static/mashimo-board.js" async></script>`+"\n"+`<mashimo-board example="bao-la-kete/nemo-tax" lang="`+lang+`" step="2"><a href="`+base+lang+"/"+taken+`#step-2">`)
 
 	p.press(".take-part > .take-text + h4 + .snippet .copy")
-	assert.Contains(t, pasted(p), "]\n    {bao-la-kete-nemo-tax-step-02.pdf}\n  \\caption{")
-	assert.Contains(t, pasted(p), " "+eval[string](p, `document.querySelector(".take-now a").innerText`)+". \\protect\\url{"+base+lang+"/"+taken+"}}\n")
+	assert.Contains(t, pasted(p), "]\n    {bao-la-kete-nemo-tax-step-02.pdf}\n  \\caption{"+eval[string](p, `document.querySelector(".take-now a").innerText`)+" · Bao la Kete: ")
+	assert.Contains(t, pasted(p), ". \\protect\\url{"+base+lang+"/"+taken+"}}\n")
 
 	p.press(".take-text .copy")
 	assert.Equal(t, eval[string](p, `document.querySelector(".take-text p").innerText.trim()`), pasted(p))
