@@ -3,6 +3,8 @@ package site
 import (
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 	"mashimo/templates"
@@ -65,7 +67,7 @@ func (v *view) articleLinks() []templates.Link {
 }
 
 // articlePage renders an article.
-func (t *tongue) articlePage(name string) []byte {
+func (t *tongue) articlePage(name string) templ.Component {
 	v := t.view(articlePath(t.words.Code, name))
 	page := t.article(name)
 	of := t.articleVersions(name)
@@ -87,7 +89,7 @@ func (t *tongue) articlePage(name string) []byte {
 			a.Contents.Entries = append(a.Contents.Entries, templates.Entry{Address: "#" + s.ID, Words: v.in(page.Lang, s.Title)})
 		}
 	}
-	return html(templates.ArticlePage(p, a))
+	return templates.ArticlePage(p, a)
 }
 
 // articlePart is a section of an article, with the site's address in it where it has one.

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"github.com/a-h/templ"
+
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
 	"mashimo/templates"
@@ -16,7 +18,7 @@ func (b *builder) clauseIndices() versions {
 func clauseID(game, clause string) string { return "clause-" + game + "-" + clause }
 
 // clauseIndex renders the language's index of clauses.
-func (t *tongue) clauseIndex() []byte {
+func (t *tongue) clauseIndex() templ.Component {
 	v := t.view(clausesPath(t.words.Code))
 	c := templates.Clauses{Title: t.say("clauses.title", nil)}
 	c.Contents.Title = t.say("rules.contents", nil)
@@ -37,7 +39,7 @@ func (t *tongue) clauseIndex() []byte {
 	c.Lead = t.count("clauses.lead", n, nil)
 	p := v.chrome(c.Title.Words, t.clauseIndices())
 	p.Description = c.Lead.Words
-	return html(templates.ClausesPage(p, c))
+	return templates.ClausesPage(p, c)
 }
 
 // clausesIn is the clauses of a game under the sections of its rules, in the order of the

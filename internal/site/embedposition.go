@@ -1,6 +1,8 @@
 package site
 
 import (
+	"github.com/a-h/templ"
+
 	"mashimo/internal/narrate"
 	"mashimo/internal/verify"
 	"mashimo/templates"
@@ -13,7 +15,7 @@ const anyPosition = "position"
 
 // embedPosition renders a page for frames that draws the position in its address, with
 // the engine for browsers; as it is, it is the board at the start.
-func (t *tongue) embedPosition(g verify.GameReport) []byte {
+func (t *tongue) embedPosition(g verify.GameReport) templ.Component {
 	game := g.Game.ID()
 	v := t.view(embedPath(t.words.Code, anyPosition, game))
 	name, start := v.gameName(game), g.Game.Start()
@@ -34,7 +36,7 @@ func (t *tongue) embedPosition(g verify.GameReport) []byte {
 		page.Worker, page.Module, page.Version = v.href(b.worker, ""), v.href(b.module, ""), v.cfg.Version
 		page.Book = v.href(b.words[playPath(t.words.Code, game)], "")
 	}
-	return html(templates.EmbedPositionPage(page))
+	return templates.EmbedPositionPage(page)
 }
 
 // embedFailures is why a position cannot be drawn, by static/embed/position.ts.

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"mashimo/engine"
 	"mashimo/internal/example"
 	"mashimo/internal/rulebook"
@@ -172,7 +174,7 @@ func (r *rulesView) byClause(runs []*verify.Run) []*verify.Run {
 const notationSection = "notation"
 
 // examplePage renders the page of the game's i-th example.
-func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
+func (t *tongue) examplePage(g verify.GameReport, i int) templ.Component {
 	run := g.Runs[i]
 	game := g.Game.ID()
 	code := t.words.Code
@@ -203,7 +205,7 @@ func (t *tongue) examplePage(g verify.GameReport, i int) []byte {
 	p.Head, x.Take = v.exampleHead(run, steps, p.Description), v.take(run, steps)
 	x.Depends, x.DependsOn = c.links(), t.say("contrast.depends", nil)
 	p.Tips = v.tips()
-	return html(templates.ExamplePage(p, x))
+	return templates.ExamplePage(p, x)
 }
 
 // exampleAt leads to an example's own page.

@@ -3,6 +3,8 @@ package site
 import (
 	"slices"
 
+	"github.com/a-h/templ"
+
 	"mashimo/engine"
 	"mashimo/internal/example"
 	"mashimo/internal/verify"
@@ -16,7 +18,7 @@ func (b *builder) exampleIndices() versions {
 }
 
 // exampleIndex renders the language's index of worked examples.
-func (t *tongue) exampleIndex() []byte {
+func (t *tongue) exampleIndex() templ.Component {
 	v := t.view(examplesPath(t.words.Code))
 	of := t.exampleIndices()
 	title, lead := t.say("examples.title", nil), t.count("examples.lead", t.report.Count().Examples, nil)
@@ -31,7 +33,7 @@ func (t *tongue) exampleIndex() []byte {
 			x.Parts = append(x.Parts, templates.IndexPart{ID: part.id, Title: t.say("examples."+part.id, nil), Groups: part.groups})
 		}
 	}
-	return html(templates.ExampleIndexPage(p, x))
+	return templates.ExampleIndexPage(p, x)
 }
 
 // indexEntry is examples under a name.

@@ -3,12 +3,14 @@ package site
 import (
 	"slices"
 
+	"github.com/a-h/templ"
+
 	"mashimo/internal/rulebook"
 	"mashimo/templates"
 )
 
 // glossary renders the language's page of protected words.
-func (t *tongue) glossary() []byte {
+func (t *tongue) glossary() templ.Component {
 	v := t.view(glossaryPath(t.words.Code))
 	of := t.glossaries()
 	title, lead := t.say("glossary.title", nil), t.say("glossary.lead", nil)
@@ -31,7 +33,7 @@ func (t *tongue) glossary() []byte {
 			g.Games = append(g.Games, w)
 		}
 	}
-	return html(templates.GlossaryPage(p, g))
+	return templates.GlossaryPage(p, g)
 }
 
 // inOrder is terms as the language's dictionaries order them.

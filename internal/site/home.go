@@ -1,13 +1,15 @@
 package site
 
 import (
+	"github.com/a-h/templ"
+
 	"mashimo/internal/figure"
 	"mashimo/internal/rulebook"
 	"mashimo/templates"
 )
 
 // home renders the language's home page.
-func (t *tongue) home() []byte {
+func (t *tongue) home() templ.Component {
 	v := t.view(homePath(t.words.Code))
 	of := t.homes()
 	p := v.chrome(t.book.Site.Name, of)
@@ -17,10 +19,10 @@ func (t *tongue) home() []byte {
 	if t.words.Code != rulebook.Original {
 		p.Notices = v.drafted(t.words.Place.File.Name, of.in(t.words.Code))
 	}
-	return html(templates.HomePage(p, templates.Home{
+	return templates.HomePage(p, templates.Home{
 		Title: t.book.Site.Name, Lead: lead, Games: t.say("home.games", nil),
 		Cards: v.cards(""), Finder: v.finder(), Map: v.places(), Compare: v.comparison(), Verified: v.verified(),
-	}))
+	})
 }
 
 // cards leads to the games but one.

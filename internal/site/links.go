@@ -1,65 +1,122 @@
 package site
 
 import (
+	"bytes"
+	"context"
 	stdhtml "html"
+	"maps"
 	"slices"
 	"strings"
 
+	"github.com/a-h/templ"
+
+	"mashimo/internal/rulebook"
 	"mashimo/internal/source"
 )
 
-// checkLinks finds links of rule pages and articles to files of the site, or ids in them, that
-// there are not.
-func (b *builder) checkLinks() {
-	for _, p := range append(slices.Clip(b.book.Pages), b.book.Articles...) {
-		from := rulesPath(p.Lang, p.Game)
-		if p.Game == "" {
-			from = articlePath(p.Lang, p.Name)
-		}
-		for _, l := range p.Links {
-			to, ok := local(l.Destination)
-			if !ok {
+// check finds what is wrong with the pages, language by language, and makes those that it
+// must know and that are neither kept nor written, unless ctx is done.
+func (b *builder) check(ctx context.Context) source.Problems {
+	defer b.cfg.Timer.Time("check links")(0)
+	found := make([]source.Problems, len(b.book.Words))
+	parallel(len(found), func(i int) {
+		c := &checker{builder: b, lang: b.book.Words[i].Code, ids: map[string]map[string]int{}}
+		c.check(ctx)
+		found[i] = c.problems
+	})
+	if ctx.Err() != nil {
+		return nil
+	}
+	var all source.Problems
+	for _, problems := range found {
+		all = append(all, problems...)
+	}
+	return all.Sorted()
+}
+
+// checker checks the pages of a language.
+type checker struct {
+	*builder
+	lang     string
+	ids      map[string]map[string]int // of pages, by path: how often they have each id, as it is written
+	problems source.Problems
+}
+
+func (c *checker) check(ctx context.Context) {
+	for _, list := range [][]*rulebook.Page{c.book.Pages, c.book.Articles} {
+		for _, p := range list {
+			if p.Lang != c.lang {
 				continue
 			}
-			at := resolve(from, to)
-			_, anchor, _ := strings.Cut(l.Destination, "#")
-			switch {
-			case !b.out.Has(at):
-				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+from+" it leads to "+at)
-			case anchor != "" && !b.hasID(at, anchor):
-				b.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))
+			if ctx.Err() != nil {
+				return
 			}
+			if p.Game == "" {
+				c.checkLinks(p, articlePath(p.Lang, p.Name))
+				continue
+			}
+			at := rulesPath(p.Lang, p.Game)
+			c.checkLinks(p, at)
+			c.checkIDs(p, at)
 		}
 	}
 }
 
-// hasID tells whether a page has an id, as it is written.
-func (b *builder) hasID(path, id string) bool {
-	p, ok := b.out.pages[path]
-	return ok && slices.Contains(p.known().ids, id)
+// checkLinks finds links of a rule page or article to files of the site, or ids in them, that
+// there are not.
+func (c *checker) checkLinks(p *rulebook.Page, from string) {
+	for _, l := range p.Links {
+		to, ok := local(l.Destination)
+		if !ok {
+			continue
+		}
+		at := resolve(from, to)
+		_, anchor, _ := strings.Cut(l.Destination, "#")
+		switch {
+		case !c.out.Has(at):
+			c.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the address of a page of the site", "from "+from+" it leads to "+at)
+		case anchor != "" && c.idsOf(at)[anchor] == 0:
+			c.problems.Add(l.Place, "a link to "+source.Quote(l.Destination), "the id of a heading or clause of "+at, "that page has no "+source.Quote(anchor))
+		}
+	}
 }
 
 // checkIDs finds ids that a rule page has twice: those of headings and examples may
 // meet with those that the site gives.
-func (b *builder) checkIDs() {
-	for _, p := range b.book.Pages {
-		page, ok := b.out.pages[rulesPath(p.Lang, p.Game)]
-		if !ok {
+func (c *checker) checkIDs(p *rulebook.Page, path string) {
+	seen := map[string]int{}
+	ids := c.idsOf(path)
+	for _, written := range slices.Sorted(maps.Keys(ids)) {
+		id := stdhtml.UnescapeString(written)
+		if seen[id] += ids[written]; seen[id] < 2 {
 			continue
 		}
-		seen := map[string]bool{}
-		for _, written := range page.known().ids {
-			id := stdhtml.UnescapeString(written)
-			if seen[id] {
-				at := p.File.Whole()
-				if s, ok := p.Section(id); ok {
-					at = s.Place
-				}
-				b.problems.Add(at, "the id "+source.Quote(id)+" twice on the page", "each id once", "headings and examples may not have ids that the site gives, and an example stands once")
-			}
-			seen[id] = true
+		at := p.File.Whole()
+		if s, ok := p.Section(id); ok {
+			at = s.Place
 		}
+		c.problems.Add(at, "the id "+source.Quote(id)+" twice on the page", "each id once", "headings and examples may not have ids that the site gives, and an example stands once")
 	}
+}
+
+// idAttribute begins an id; in text its quotation mark would be escaped.
+var idAttribute = []byte(` id="`)
+
+// idsOf is the ids of a page; none if there is no such page.
+func (c *checker) idsOf(path string) map[string]int {
+	ids, known := c.ids[path]
+	if _, ok := c.out.pages[path]; !ok || known {
+		return ids
+	}
+	room := templ.GetBuffer()
+	defer templ.ReleaseBuffer(room)
+	ids = map[string]int{}
+	for _, rest, ok := bytes.Cut(c.out.again(path, room), idAttribute); ok; _, rest, ok = bytes.Cut(rest, idAttribute) {
+		value, _, _ := bytes.Cut(rest, []byte(`"`))
+		ids[string(value)]++
+	}
+	c.ids[path] = ids
+	return ids
 }
 
 // local is a destination's path, if it is one in the site but for this page.

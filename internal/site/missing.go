@@ -3,6 +3,8 @@ package site
 import (
 	"cmp"
 
+	"github.com/a-h/templ"
+
 	"mashimo/templates"
 )
 
@@ -11,7 +13,7 @@ import (
 func (b *builder) rootOr() string { return cmp.Or(rootOf(b.out.BaseURL), "/") }
 
 // missing renders the language's page for an address that there is not.
-func (t *tongue) missing() []byte {
+func (t *tongue) missing() templ.Component {
 	v := t.view(t.words.Code + "/404.html")
 	v.root = t.rootOr()
 	p := v.frame(t.say("missing.title", nil).Words)
@@ -19,16 +21,16 @@ func (t *tongue) missing() []byte {
 	p.Languages = v.switcher("404.html")
 	search := p.Search
 	p.Search = nil // it is where readers look
-	return html(templates.MissingPage(p, templates.Missing{
+	return templates.MissingPage(p, templates.Missing{
 		Title: t.say("missing.title", nil), Words: t.say("missing.words", nil), Search: search,
 		Home: templates.Link{Address: v.href(homePath(t.words.Code), ""), Words: t.say("missing.home", nil)},
 		List: t.say("home.games", nil), Games: v.cards(""),
-	}))
+	})
 }
 
 // root renders the page that offers the languages; also for an address that there is
 // not, which it says in all of them.
-func (b *builder) root(path string) []byte {
+func (b *builder) root(path string) templ.Component {
 	v := b.original().view(path)
 	title, lead := b.book.Site.Name, "home.lead"
 	if path != index {
@@ -49,5 +51,5 @@ func (b *builder) root(path string) []byte {
 			Lead:     w.Text(lead, nil),
 		})
 	}
-	return html(templates.RootPage(p, r))
+	return templates.RootPage(p, r)
 }

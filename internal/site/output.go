@@ -1,11 +1,14 @@
 package site
 
 import (
+	"bytes"
 	"context"
 	"maps"
 	"runtime"
 	"slices"
 	"sync"
+
+	"github.com/a-h/templ"
 
 	"mashimo/internal/source"
 )
@@ -47,22 +50,27 @@ func (o *Output) Paths() []string {
 
 // File is the content of a file, or nil if there is none.
 func (o *Output) File(path string) []byte {
-	content, err := o.content(path)
+	room := templ.GetBuffer()
+	defer templ.ReleaseBuffer(room)
+	content, err := o.content(path, room)
 	if err != nil {
 		return nil
+	}
+	if _, page := o.pages[path]; page && !o.keep {
+		return bytes.Clone(content)
 	}
 	return content
 }
 
-// content is the content of a file; nil if there is none.
-func (o *Output) content(path string) (content []byte, err error) {
+// content is the content of a file; nil if there is none. It may be made in room.
+func (o *Output) content(path string, room *bytes.Buffer) (content []byte, err error) {
 	if content, now := o.files[path]; now {
 		return content, nil
 	}
 	done := o.timer.Time(kindOf(path))
 	defer func() { done(len(content)) }()
 	if p, ok := o.pages[path]; ok {
-		return p.content(o.keep), nil
+		return p.content(o.keep, room), nil
 	}
 	if draw, ok := o.later[path]; ok {
 		return draw()
@@ -79,7 +87,7 @@ func (o *Output) Has(path string) bool {
 }
 
 // Check finds links of rule pages and articles that lead nowhere, and ids that stand
-// twice on a page. For that it makes the pages of which that is not known yet. It gives up,
+// twice on a page. For that it makes the pages that are neither kept nor written. It gives up,
 // and finds nothing, when ctx is done.
 func (o *Output) Check(ctx context.Context) source.Problems {
 	if o.check == nil {

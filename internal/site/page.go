@@ -2,71 +2,85 @@ package site
 
 import (
 	"bytes"
+	"context"
+	"os"
+	"path/filepath"
 	"sync"
 
-	"mashimo/internal/search"
+	"github.com/a-h/templ"
 )
 
-// page is a page of the site, or what is made of pages. It is made when it is asked for;
-// what others must know of it is noted when it is made for the first time, so that its
-// content need not be kept.
+// page is a page of the site, or what is made of pages. It is made when it is asked for,
+// and need not be kept: what others must know of it they read where it was written.
 type page struct {
-	render func() []byte
-	docs   func(content []byte) []search.Doc // what can be found on it; nil: nothing
+	render func(room *bytes.Buffer)
 
-	mu    sync.Mutex
-	kept  []byte // nil if it is not kept
-	noted *noted // nil if it was not made yet
+	mu   sync.Mutex
+	kept []byte // nil if it is not kept
+	dir  string // it was written to; "" if it was not
 }
 
-// noted is what others must know of a page.
-type noted struct {
-	ids  []string // as they are written, in their order
-	docs []search.Doc
+// pageOf is a page that shows a component.
+func pageOf(show func() templ.Component) *page {
+	return &page{render: func(room *bytes.Buffer) {
+		_ = show().Render(context.Background(), room) // writing to memory does not fail
+	}}
 }
 
-// content is the page's content, which may be kept.
-func (p *page) content(keep bool) []byte {
+// content is the page's content. If it is not kept it is made in room, and is good until
+// room has another use.
+func (p *page) content(keep bool, room *bytes.Buffer) []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.kept != nil {
 		return p.kept
 	}
-	content := p.render()
-	if p.noted == nil && p.docs != nil {
-		p.note(content)
-	}
+	room.Reset()
+	p.render(room)
 	if keep {
-		p.kept = content
+		p.kept = bytes.Clone(room.Bytes())
+		return p.kept
 	}
-	return content
+	return room.Bytes()
 }
 
-// known is what others must know of the page.
-func (p *page) known() *noted {
+// again is the content of a page for what is made of pages: one that was written is read.
+func (o *Output) again(path string, room *bytes.Buffer) []byte {
+	p := o.pages[path]
+	if dir := p.written(); dir != "" && read(dir, path, room) == nil {
+		return room.Bytes()
+	}
+	return p.content(o.keep, room)
+}
+
+// written is the folder that the page was written to; "" if it was not.
+func (p *page) written() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.noted == nil {
-		content := p.kept
-		if content == nil {
-			content = p.render()
-		}
-		p.note(content)
-	}
-	return p.noted
+	return p.dir
 }
 
-// idAttribute begins an id; in text its quotation mark would be escaped.
-var idAttribute = []byte(` id="`)
+// read reads a file of the site in a folder into room.
+func read(dir, path string, room *bytes.Buffer) error {
+	f, err := os.Open(filepath.Join(dir, filepath.FromSlash(path)))
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	room.Reset()
+	_, err = room.ReadFrom(f)
+	return err
+}
 
-// note notes what others must know of the page.
-func (p *page) note(content []byte) {
-	p.noted = &noted{}
-	for _, rest, ok := bytes.Cut(content, idAttribute); ok; _, rest, ok = bytes.Cut(rest, idAttribute) {
-		value, _, _ := bytes.Cut(rest, []byte(`"`))
-		p.noted.ids = append(p.noted.ids, string(value))
+// write writes a file of the site into a folder.
+func (o *Output) write(dir, path string, content []byte) error {
+	if err := os.WriteFile(filepath.Join(dir, filepath.FromSlash(path)), content, 0o644); err != nil {
+		return err
 	}
-	if p.docs != nil {
-		p.noted.docs = p.docs(content)
+	if p, ok := o.pages[path]; ok {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.dir = dir
 	}
+	return nil
 }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"github.com/a-h/templ"
+
 	"mashimo/engine"
 	"mashimo/internal/narrate"
 	"mashimo/internal/rulebook"
@@ -17,7 +19,7 @@ func (b *builder) playPages(game string) versions {
 }
 
 // play renders the page on which a game is played.
-func (t *tongue) play(g verify.GameReport) []byte {
+func (t *tongue) play(g verify.GameReport) templ.Component {
 	v := t.view(playPath(t.words.Code, g.Game.ID()))
 	name := v.gameName(g.Game.ID())
 	title := v.say("play.title", data{"game": name.Words})
@@ -44,7 +46,7 @@ func (t *tongue) play(g verify.GameReport) []byte {
 		}
 	}
 	p.Tips = v.tips()
-	return html(templates.PlayPage(p, page))
+	return templates.PlayPage(p, page)
 }
 
 // playControls gives the page the words of its controls.

@@ -3,12 +3,14 @@ package site
 import (
 	"slices"
 
+	"github.com/a-h/templ"
+
 	"mashimo/internal/rulebook"
 	"mashimo/templates"
 )
 
 // references renders the language's page of all works cited.
-func (t *tongue) references() []byte {
+func (t *tongue) references() templ.Component {
 	v := t.view(referencesPath(t.words.Code))
 	of := t.bibliographies()
 	title, lead := t.say("references.title", nil), t.say("references.lead", nil)
@@ -21,7 +23,7 @@ func (t *tongue) references() []byte {
 	for _, w := range t.sorted(t.book.References.Works) {
 		r.Works = append(r.Works, templates.CitedWork{Work: t.work(w), Pages: v.pagesNaming(w)})
 	}
-	return html(templates.ReferencesPage(p, r))
+	return templates.ReferencesPage(p, r)
 }
 
 // pagesNaming is the games whose pages name a work, each with the clauses that do.

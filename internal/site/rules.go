@@ -1,6 +1,8 @@
 package site
 
 import (
+	"github.com/a-h/templ"
+
 	"mashimo/internal/figure"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
@@ -20,7 +22,7 @@ type rulesView struct {
 }
 
 // rules renders the rule page of a game.
-func (t *tongue) rules(g verify.GameReport) []byte {
+func (t *tongue) rules(g verify.GameReport) templ.Component {
 	r := &rulesView{
 		view: *t.view(rulesPath(t.words.Code, g.Game.ID())),
 		game: g, page: t.page(g.Game.ID()), in: t, shown: map[string]bool{}, signs: signs{},
@@ -48,7 +50,7 @@ func (t *tongue) rules(g verify.GameReport) []byte {
 	content.Shared = string(r.shared.SVG())
 	p.Tips, p.Notes = r.tips(), r.notes()
 	p.Beyond = r.otherGames()
-	return html(templates.RulesPage(p, content))
+	return templates.RulesPage(p, content)
 }
 
 // otherGames leads to the games before and after this one.

@@ -1,7 +1,10 @@
 package site
 
 import (
+	"bytes"
 	"path"
+
+	"github.com/a-h/templ"
 
 	"mashimo/internal/rulebook"
 	"mashimo/internal/search"
@@ -20,19 +23,25 @@ func (v *view) searchForm() *templates.Search {
 	}
 }
 
-// indices puts the search index of each language into the output; it is made of what was
-// noted of the language's pages.
+// indices puts the search index of each language into the output; it is made of the
+// language's pages.
 func (b *builder) indices() {
 	for _, w := range b.book.Words {
-		b.out.pages[searchPath(w.Code)] = &page{render: func() []byte { return b.index(w.Code) }}
+		b.out.pages[searchPath(w.Code)] = &page{render: func(room *bytes.Buffer) { room.Write(b.index(w.Code)) }}
 	}
 }
 
 // index is the search index of a language.
 func (b *builder) index(lang string) []byte {
+	room := templ.GetBuffer()
+	defer templ.ReleaseBuffer(room)
 	var docs []search.Doc
 	for _, f := range b.findable(lang) {
-		docs = append(docs, b.out.pages[f.path].known().docs...)
+		found := search.Page(f.kind, lang, f.path[len(lang)+1:], b.out.again(f.path, room))
+		if !f.whole {
+			found = found[:1]
+		}
+		docs = append(docs, found...)
 	}
 	return search.Index(docs)
 }
@@ -62,17 +71,4 @@ func (b *builder) findable(lang string) []findable {
 		}
 	}
 	return list
-}
-
-// docs lets the pages of a language tell what can be found on them.
-func (b *builder) docs(lang string) {
-	for _, f := range b.findable(lang) {
-		b.out.pages[f.path].docs = func(content []byte) []search.Doc {
-			docs := search.Page(f.kind, lang, f.path[len(lang)+1:], content)
-			if !f.whole {
-				docs = docs[:1]
-			}
-			return docs
-		}
-	}
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/a-h/templ"
+
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
 	"mashimo/internal/memo"
@@ -106,26 +108,6 @@ func (b *builder) layOut() {
 	}
 }
 
-// check finds what is wrong with the pages, and makes those that it must know, unless ctx
-// is done.
-func (b *builder) check(ctx context.Context) source.Problems {
-	pages := b.book.Pages
-	parallel(len(pages), func(i int) {
-		if p, ok := b.out.pages[rulesPath(pages[i].Lang, pages[i].Game)]; ok && ctx.Err() == nil {
-			p.known()
-		}
-	})
-	if ctx.Err() != nil {
-		return nil
-	}
-	b.problems = nil
-	done := b.cfg.Timer.Time("check links")
-	b.checkLinks()
-	b.checkIDs()
-	done(0)
-	return b.problems.Sorted()
-}
-
 // builder is a site being built.
 type builder struct {
 	cfg          Config
@@ -150,9 +132,9 @@ type builder struct {
 
 // lay puts all pages into the output.
 func (b *builder) lay() {
-	add := func(path string, render func() []byte) { b.out.pages[path] = &page{render: render} }
+	add := func(path string, show func() templ.Component) { b.out.pages[path] = pageOf(show) }
 	for _, path := range []string{index, "404.html"} {
-		add(path, func() []byte { return b.root(path) })
+		add(path, func() templ.Component { return b.root(path) })
 	}
 	for _, w := range b.book.Words {
 		t := &tongue{b, w}
@@ -163,23 +145,22 @@ func (b *builder) lay() {
 		add(examplesPath(w.Code), t.exampleIndex)
 		add(clausesPath(w.Code), t.clauseIndex)
 		for _, name := range b.articles() {
-			add(articlePath(w.Code, name), func() []byte { return t.articlePage(name) })
+			add(articlePath(w.Code, name), func() templ.Component { return t.articlePage(name) })
 		}
 		for _, g := range b.report.Games {
 			if _, ok := b.book.Page(g.Game.ID(), rulebook.Original); !ok {
 				continue
 			}
-			add(embedPath(w.Code, anyPosition, g.Game.ID()), func() []byte { return t.embedPosition(g) })
-			add(rulesPath(w.Code, g.Game.ID()), func() []byte { return t.rules(g) })
-			add(playPath(w.Code, g.Game.ID()), func() []byte { return t.play(g) })
+			add(embedPath(w.Code, anyPosition, g.Game.ID()), func() templ.Component { return t.embedPosition(g) })
+			add(rulesPath(w.Code, g.Game.ID()), func() templ.Component { return t.rules(g) })
+			add(playPath(w.Code, g.Game.ID()), func() templ.Component { return t.play(g) })
 			if len(b.results(g.Game.ID())) > 0 {
-				add(statsPath(w.Code, g.Game.ID()), func() []byte { return t.statsPage(g.Game.ID()) })
+				add(statsPath(w.Code, g.Game.ID()), func() templ.Component { return t.statsPage(g.Game.ID()) })
 			}
 			for i := range g.Runs {
-				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() []byte { return t.examplePage(g, i) })
+				add(examplePath(w.Code, g.Game.ID(), g.Runs[i].Example.Name), func() templ.Component { return t.examplePage(g, i) })
 			}
 		}
-		b.docs(w.Code)
 	}
 	b.out.Pages = len(b.out.pages)
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"mashimo/engine"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/simulate"
@@ -69,7 +71,7 @@ func (r *rulesView) statsInText(rulebook.Directive) string {
 }
 
 // statsPage renders the page on what simulation shows of a game.
-func (t *tongue) statsPage(game string) []byte {
+func (t *tongue) statsPage(game string) templ.Component {
 	v := t.view(statsPath(t.words.Code, game))
 	name := v.gameName(game)
 	title := v.say("stats.title", data{"game": name.Words})
@@ -93,7 +95,7 @@ func (t *tongue) statsPage(game string) []byte {
 	if plays[false] {
 		s.Lead = append(s.Lead, v.say("stats.searching", nil))
 	}
-	return html(templates.StatsPage(p, s))
+	return templates.StatsPage(p, s)
 }
 
 // entryOf is a run in the contents of its page.

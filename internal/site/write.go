@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/a-h/templ"
+
 	"mashimo/internal/source"
 )
 
@@ -81,10 +83,12 @@ func fill(dir string, out *Output, paths []string) (size int, err error) {
 		if failed.Load() > 0 {
 			return
 		}
-		content, err := out.content(paths[i])
+		room := templ.GetBuffer()
+		defer templ.ReleaseBuffer(room)
+		content, err := out.content(paths[i], room)
 		if err == nil {
 			done := out.timer.Time("write")
-			err = os.WriteFile(filepath.Join(dir, filepath.FromSlash(paths[i])), content, 0o644)
+			err = out.write(dir, paths[i], content)
 			done(len(content))
 		}
 		if err != nil {
@@ -96,32 +100,31 @@ func fill(dir string, out *Output, paths []string) (size int, err error) {
 	return int(total.Load()), errors.Join(errs...)
 }
 
-// order is the paths in an order in which no page must be made twice: first those of which
-// others must know something, last what is made of that; what belongs to one example stands
-// together, since it has much in common, and so does the same page in all languages.
+// order is the paths in an order in which no page must be made twice: last what is made of
+// pages; what belongs to one example stands together, since it has much in common, and so
+// does the same page in all languages.
 func (o *Output) order() []string {
-	rank := func(path string) int {
-		switch p, ok := o.pages[path]; {
-		case ok && p.docs != nil:
-			return 0
-		case kindOf(path) == "search":
-			return 2
-		}
-		return 1
-	}
 	type place struct {
-		path, example string
-		rank          int
+		path, group string
+		last        bool
 	}
 	var list []place
 	for _, path := range o.Paths() {
-		p := place{path, exampleOf(path), rank(path)}
-		if p.rank == 0 { // rule pages show all examples of a game
-			_, p.example, _ = strings.Cut(path, "/")
+		p := place{path, exampleOf(path), kindOf(path) == "search"}
+		if _, page := o.pages[path]; page && p.group == "" {
+			_, p.group, _ = strings.Cut(path, "/")
 		}
 		list = append(list, p)
 	}
-	slices.SortStableFunc(list, func(p, q place) int { return cmp.Or(cmp.Compare(p.rank, q.rank), cmp.Compare(p.example, q.example)) })
+	slices.SortStableFunc(list, func(p, q place) int {
+		switch {
+		case p.last == q.last:
+			return cmp.Compare(p.group, q.group)
+		case q.last:
+			return -1
+		}
+		return 1
+	})
 	paths := make([]string, len(list))
 	for i, p := range list {
 		paths[i] = p.path
