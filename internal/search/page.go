@@ -1,11 +1,8 @@
 package search
 
 import (
-	"bytes"
 	"slices"
 	"strings"
-
-	"golang.org/x/net/html"
 )
 
 // Page reads what can be found on a page from its HTML: the page itself, by its h1
@@ -14,19 +11,16 @@ import (
 // pages and parts of their own kind: an element of the class example or entry with an
 // id; the title of a term ends in its Latin letters (in a paragraph of the class latin). What shows nothing of the page's own (navigation, notices, drawings, steps and
 // the notes beside clauses) or what other pages have (listings) is left out, and so is all that is in another language
-// than lang.
+// than lang. The page must be as the site writes pages: each element that is opened is closed,
+// in attributes < and > are written as references, and there are no comments.
 func Page(kind, lang, address string, page []byte) []Doc {
-	root, err := html.Parse(bytes.NewReader(withoutDrawings(page)))
-	if err != nil {
-		return nil
-	}
-	main := find(root, func(n *html.Node) bool { return n.Data == "main" })
-	if main == nil {
+	main, ok := find(page, func(t tag) bool { return t.is("main") })
+	if !ok {
 		return nil
 	}
 	r := reader{lang: lang, address: address}
 	r.docs = []*part{{Doc: Doc{Kind: kind, Address: address}}}
-	if h1 := find(main, func(n *html.Node) bool { return n.Data == "h1" }); h1 != nil {
+	if h1, ok := find(main, func(t tag) bool { return t.is("h1") }); ok {
 		r.docs[0].Title = text(h1)
 	}
 	r.open = r.docs[0]
@@ -39,23 +33,6 @@ func Page(kind, lang, address string, page []byte) []Doc {
 		}
 	}
 	return docs
-}
-
-// withoutDrawings is a page without its SVG, which is most of it and says nothing.
-func withoutDrawings(page []byte) []byte {
-	var rest []byte
-	for {
-		from := bytes.Index(page, []byte("<svg"))
-		if from < 0 {
-			return append(rest, page...)
-		}
-		past := bytes.Index(page[from:], []byte("</svg>"))
-		if past < 0 {
-			return append(rest, page...)
-		}
-		rest = append(rest, page[:from]...)
-		page = page[from+past+len("</svg>"):]
-	}
 }
 
 type reader struct {
@@ -77,41 +54,47 @@ var skipped = []string{"beside", "listing", "reading-list", "note-mark", "notice
 // inline are the elements that part no words.
 var inline = []string{"a", "b", "bdi", "cite", "code", "em", "i", "span", "strong"}
 
-func (r *reader) walk(n *html.Node) {
-	for c := n.FirstChild; c != nil; c = c.NextSibling {
+// walk reads what is in an element.
+func (r *reader) walk(inside []byte) {
+	s := scanner{inside}
+	for {
+		text, t, ok := s.next()
+		r.open.text.WriteString(unescape(text))
+		if !ok {
+			return
+		}
+		content := s.inside(t)
 		switch {
-		case c.Type == html.TextNode:
-			r.open.text.WriteString(c.Data)
-		case c.Type != html.ElementNode || r.skip(c):
-		case isHeading(c):
-			r.heading(c)
+		case r.skip(t):
+		case t.isHeading():
+			r.heading(t, content)
 		default:
-			r.element(c)
+			r.element(t, content)
 		}
 	}
 }
 
 // element reads an element that may be a doc of its own.
-func (r *reader) element(n *html.Node) {
-	if r.open.Kind == "term" && n.Data == "p" && hasClass(n, "latin") { // people look for it by either
-		if word := find(n, func(n *html.Node) bool { return attr(n, "translate") == "no" }); word != nil {
+func (r *reader) element(t tag, content []byte) {
+	if r.open.Kind == "term" && t.is("p") && t.hasClass("latin") { // people look for it by either
+		if word, ok := find(content, func(t tag) bool { return t.attr("translate") == "no" }); ok {
 			r.open.Title += " · " + text(word)
 			return
 		}
 	}
-	kind := ""
+	kind, id := "", t.attr("id")
 	for _, k := range []string{"clause", "example", "entry"} {
-		if attr(n, "id") != "" && hasClass(n, k) {
+		if id != "" && t.hasClass(k) {
 			kind = k
 		}
 	}
 	if kind == "" {
 		around := " "
-		if slices.Contains(inline, n.Data) {
+		if slices.Contains(inline, string(t.name)) {
 			around = ""
 		}
 		r.open.text.WriteString(around)
-		r.walk(n)
+		r.walk(content)
 		r.open.text.WriteString(around)
 		return
 	}
@@ -121,77 +104,58 @@ func (r *reader) element(n *html.Node) {
 	case "entry":
 		kind, title = "term", ""
 	case "clause": // which people also look for by its id
-		title = strings.TrimPrefix(title+" · "+attr(n, "id"), " · ")
+		title = strings.TrimPrefix(title+" · "+id, " · ")
 	}
-	r.open = &part{Doc: Doc{Kind: kind, Address: r.address + "#" + attr(n, "id"), Title: title}}
+	r.open = &part{Doc: Doc{Kind: kind, Address: r.address + "#" + id, Title: title}}
 	r.docs = append(r.docs, r.open)
-	r.walk(n)
+	r.walk(content)
 	r.open = before
 }
 
 // heading names the doc that is open, or opens a section.
-func (r *reader) heading(n *html.Node) {
-	id := attr(n, "id")
+func (r *reader) heading(t tag, content []byte) {
+	id := t.attr("id")
 	switch {
-	case n.Data == "h1":
+	case t.is("h1"):
 	case r.open.Kind == "example" || r.open.Kind == "term":
-		r.open.Title = text(n)
+		r.open.Title = text(content)
 	case id != "":
-		r.section = text(n)
+		r.section = text(content)
 		r.open = &part{Doc: Doc{Kind: "section", Address: r.address + "#" + id, Title: r.section}}
 		r.docs = append(r.docs, r.open)
 	}
 }
 
-func (r *reader) skip(n *html.Node) bool {
-	if lang := attr(n, "lang"); lang != "" && lang != r.lang {
+func (r *reader) skip(t tag) bool {
+	if lang := t.attr("lang"); lang != "" && lang != r.lang {
 		return true
 	}
-	return slices.Contains([]string{"svg", "nav", "script", "style", "figure"}, n.Data) ||
-		slices.ContainsFunc(strings.Fields(attr(n, "class")), func(class string) bool { return slices.Contains(skipped, class) })
+	return slices.Contains([]string{"svg", "nav", "script", "style", "figure"}, string(t.name)) || slices.ContainsFunc(skipped, t.hasClass)
 }
 
-func isHeading(n *html.Node) bool {
-	return len(n.Data) == 2 && n.Data[0] == 'h' && n.Data[1] >= '1' && n.Data[1] <= '6'
-}
-
-func find(n *html.Node, is func(*html.Node) bool) *html.Node {
-	if n.Type == html.ElementNode && is(n) {
-		return n
-	}
-	for c := n.FirstChild; c != nil; c = c.NextSibling {
-		if found := find(c, is); found != nil {
-			return found
+// find is what is in the first element that is wanted.
+func find(page []byte, want func(tag) bool) (inside []byte, ok bool) {
+	s := scanner{page}
+	for {
+		_, t, ok := s.next()
+		if !ok {
+			return nil, false
+		}
+		if want(t) {
+			return s.inside(t), true
 		}
 	}
-	return nil
 }
 
-func attr(n *html.Node, name string) string {
-	for _, a := range n.Attr {
-		if a.Key == name {
-			return a.Val
-		}
-	}
-	return ""
-}
-
-func hasClass(n *html.Node, class string) bool {
-	return slices.Contains(strings.Fields(attr(n, "class")), class)
-}
-
-// text is all text in a node, with single blanks.
-func text(n *html.Node) string {
+// text is all text in an element, with single blanks.
+func text(inside []byte) string {
 	var b strings.Builder
-	var walk func(*html.Node)
-	walk = func(n *html.Node) {
-		if n.Type == html.TextNode {
-			b.WriteString(n.Data)
-		}
-		for c := n.FirstChild; c != nil; c = c.NextSibling {
-			walk(c)
+	s := scanner{inside}
+	for {
+		text, _, ok := s.next()
+		b.WriteString(unescape(text))
+		if !ok {
+			return strings.Join(strings.Fields(b.String()), " ")
 		}
 	}
-	walk(n)
-	return strings.Join(strings.Fields(b.String()), " ")
 }
