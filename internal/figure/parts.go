@@ -35,40 +35,40 @@ func (p *Parts) SVG() []byte {
 }
 
 // id is the id of a part, which is a group.
-func (p *Parts) id(drawn []byte) string {
-	id, known := p.ids[string(drawn)]
+func (p *Parts) id(drawn string) string {
+	id, known := p.ids[drawn]
 	if !known {
 		if p.ids == nil {
 			p.ids = map[string]string{}
 		}
 		id = "mb-" + strconv.FormatInt(int64(len(p.ids)), 36)
-		p.ids[string(drawn)] = id
+		p.ids[drawn] = id
 	}
 	return id
 }
 
-// shared draws a board out of parts. A part must look the same wherever it is, so it has
-// in itself all that its style asks for.
-func (s *svg) shared(b *diagram.Board) {
-	s.part(func(p *svg) {
+// apart draws a board part by part. A part must look the same wherever it is, so it has in
+// itself all that its style asks for.
+func (s *svg) apart(b *diagram.Board, part func(draw func(*svg))) {
+	part(func(p *svg) {
 		p.put("<g>")
 		p.liveFrame(b)
 		p.livePits(b.Pits, (*svg).pitGround)
 		p.put("</g>")
 	})
 	for _, side := range [...]diagram.Side{b.Sides[engine.North], b.Sides[engine.South]} {
-		s.part(func(p *svg) { p.liveSides(side) })
+		part(func(p *svg) { p.liveSides(side) })
 	}
 	for _, q := range b.Pits {
 		if q.Count > 0 {
-			s.part(func(p *svg) { p.livePits([]diagram.Pit{q}, (*svg).pitInside) })
+			part(func(p *svg) { p.livePits([]diagram.Pit{q}, (*svg).pitInside) })
 		}
 	}
-	s.part(func(p *svg) { p.liveHops(b.Hops) })
+	part(func(p *svg) { p.liveHops(b.Hops) })
 	for _, m := range b.Marks {
-		s.part(func(p *svg) { p.liveMarks([]diagram.Mark{m}) })
+		part(func(p *svg) { p.liveMarks([]diagram.Mark{m}) })
 	}
-	s.part(func(p *svg) { p.liveFold(b.Fold) })
+	part(func(p *svg) { p.liveFold(b.Fold) })
 }
 
 // part refers to the part that draw draws, if it draws anything.
@@ -76,8 +76,11 @@ func (s *svg) part(draw func(*svg)) {
 	before := s.Len()
 	draw(s)
 	if drawn := s.Bytes()[before:]; len(drawn) > 0 {
-		id := s.Parts.id(drawn)
+		id := s.Parts.id(string(drawn))
 		s.Truncate(before)
-		s.put(`<use href="#`, id, `"/>`)
+		s.use(id)
 	}
 }
+
+// use refers to a part.
+func (s *svg) use(id string) { s.put(`<use href="#`, id, `"/>`) }

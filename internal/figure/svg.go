@@ -18,7 +18,7 @@ func SVGText(b diagram.Board, o Options) string {
 		case !o.Inline:
 			s.alone(&b)
 		case o.Parts != nil:
-			s.shared(&b)
+			s.apart(&b, s.part)
 		default:
 			s.live(&b)
 		}

@@ -23,7 +23,7 @@ func (t *tongue) embedPosition(g verify.GameReport) templ.Component {
 	page := templates.EmbedPosition{
 		Embed: v.embedFrame(anyPosition+"/"+game, name),
 		Play:  templates.Link{Address: v.href(playPath(t.words.Code, game), ""), Words: v.say("play.from-here", nil)},
-		Board: v.board(g.Game, v.plans[game].Board(start), start, false, v.words.Text("figure.position", nil)),
+		Board: v.board(g.Game, v.at(g.Game, start), false, v.words.Text("figure.position", nil)),
 		Told:  v.sentence(narrate.New(v.words, v.book.Glossary, g.Game).Board(start, false)[0], rules),
 	}
 	page.Source = templates.Link{Address: v.href(rules, ""), Words: name}

@@ -83,7 +83,7 @@ func (b *builder) stepPicture(run *verify.Run, step int, shows string) *picture 
 	if !b.out.Has(to) {
 		return nil
 	}
-	board := b.start(run)
+	board := b.start(run, false).picture
 	pixels := func(units float64) int { return int(math.Round(units * diagram.UnitMM / 25.4 * screenDPI)) }
 	return &picture{to, pixels(board.Width), pixels(board.Height), shows}
 }

@@ -29,7 +29,7 @@ func (t *tongue) play(g verify.GameReport) templ.Component {
 	rules := rulesPath(t.words.Code, g.Game.ID())
 	page := templates.Play{
 		Title: title, Rules: templates.Link{Address: v.href(rules, ""), Words: name}, Lead: v.say("play.lead", nil),
-		Board: v.board(g.Game, v.plans[g.Game.ID()].Board(start), start, false, v.words.Text("figure.start", nil)),
+		Board: v.board(g.Game, v.at(g.Game, start), false, v.words.Text("figure.start", nil)),
 		Rows:  int(start.Rows),
 		Told:  v.sentence(narrate.New(v.words, v.book.Glossary, g.Game).Board(start, false)[0], rules),
 	}

@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"mashimo/engine"
-	"mashimo/internal/diagram"
-	"mashimo/internal/figure"
 	"mashimo/internal/narrate"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/verify"
@@ -108,7 +106,7 @@ func (r *rulesView) boardInText(d rulebook.Directive) string {
 func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 	over := r.game.Game.Outcome(p).Over()
 	n := narrate.New(r.words, r.book.Glossary, r.game.Game)
-	f := templates.Figure{Kind: "position", SVG: r.board(r.game.Game, r.plans[r.game.Game.ID()].Board(p), p, over, r.words.Text("figure.position", nil))}
+	f := templates.Figure{Kind: "position", SVG: r.board(r.game.Game, r.at(r.game.Game, p), over, r.words.Text("figure.position", nil))}
 	if !over {
 		f.Caption = []templates.Sentence{r.sentence(n.ToMove(p), r.path)}
 	}
@@ -116,11 +114,11 @@ func (r *rulesView) positionFigure(p engine.Position) templates.Figure {
 }
 
 // board draws a board whose text alternative says what stands on it.
-func (v *view) board(g engine.Game, b diagram.Board, p engine.Position, over bool, title string) string {
+func (v *view) board(g engine.Game, b *drawn, over bool, title string) string {
 	n := narrate.New(v.words, v.book.Glossary, g)
-	o := v.options(title, n.BoardText(p, over))
+	o := v.options(title, n.BoardText(b.position, over))
 	o.Parts = v.shared
-	return figure.SVGText(b, o)
+	return b.picture.SVG(o)
 }
 
 // beside is what stands beside a clause: its permalink, its sources, its examples.

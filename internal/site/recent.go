@@ -3,10 +3,6 @@ package site
 import (
 	"slices"
 	"sync"
-
-	"mashimo/engine"
-	"mashimo/internal/diagram"
-	"mashimo/internal/verify"
 )
 
 // recent keeps what was asked for last. Pages, frames and figures are made example by
@@ -36,28 +32,4 @@ func (r *recent[K, V]) of(most int, key K, make func() V) V {
 	}
 	r.mu.Unlock()
 	return e.make()
-}
-
-// mostFilms is how many films are kept, mostTurns the steps of how many turns, and
-// mostStarts how many boards at the start: those of the rule page of a game.
-const mostFilms, mostTurns, mostStarts = 8, 192, 128
-
-// turnKey stands for a turn and how many of its steps are not folded.
-type turnKey struct {
-	first *engine.Event
-	most  int
-}
-
-// cut is the steps of a turn.
-func (b *builder) cut(g engine.Game, before engine.Position, events []engine.Event, most int) []diagram.Step {
-	plan := b.plans[g.ID()]
-	if len(events) == 0 {
-		return plan.Steps(before, events, most)
-	}
-	return b.turns.of(mostTurns, turnKey{&events[0], most}, func() []diagram.Step { return plan.Steps(before, events, most) })
-}
-
-// start is the board on which a run starts.
-func (b *builder) start(run *verify.Run) diagram.Board {
-	return b.starts.of(mostStarts, run, func() diagram.Board { return b.plans[run.Game.ID()].Board(run.Start) })
 }

@@ -97,7 +97,7 @@ func (r *rulesView) startBoard(kind string) templates.Figure {
 	start := r.game.Game.Start()
 	return templates.Figure{
 		Kind: kind,
-		SVG:  r.board(r.game.Game, r.plans[r.game.Game.ID()].Board(start), start, false, r.words.Text("figure.start", nil)),
+		SVG:  r.board(r.game.Game, r.at(r.game.Game, start), false, r.words.Text("figure.start", nil)),
 	}
 }
 

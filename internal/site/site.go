@@ -123,8 +123,9 @@ type builder struct {
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
 	films        recent[*verify.Run, *film]           // of the figures that were made last
-	starts       recent[*verify.Run, diagram.Board]   // boards at the start
-	turns        recent[turnKey, []diagram.Step]      // that were cut into steps last
+	cuts         recent[turnKey, []diagram.Step]      // turns that were cut into steps last
+	turns        recent[drawnKey, []drawnStep]        // that were drawn last
+	starts       recent[startKey, *drawn]             // of runs, that were drawn last
 	once         memo.Memo                            // what is needed again and again
 	out          *Output
 	problems     source.Problems

@@ -25,18 +25,12 @@ type stepOptions struct {
 type signs map[string]bool
 
 // note notes the signs of a board.
-func (s signs) note(b diagram.Board) {
+func (s signs) note(b *drawn) {
 	if s == nil {
 		return
 	}
-	for _, m := range b.Marks {
-		s[m.Kind.String()] = true
-	}
-	s["way"] = s["way"] || len(b.Hops) > 0
-	s["fold"] = s["fold"] || b.Fold.Laps > 0
-	for _, side := range b.Sides {
-		s["turn"] = s["turn"] || side.Turn != nil
-		s["won"] = s["won"] || side.Won != nil
+	for _, id := range b.signs {
+		s[id] = true
 	}
 }
 
@@ -71,9 +65,9 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 	}
 	over := run.Game.Outcome(run.Start).Over()
 	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start), Play: s.playFrom(0)}
-	board := s.start(run)
+	board := s.start(run, s.shared != nil)
 	s.signs.note(board)
-	start.SVG = s.board(run.Game, board, run.Start, over, s.words.Text("figure.start", nil))
+	start.SVG = s.board(run.Game, board, over, s.words.Text("figure.start", nil))
 	if !over {
 		start.Told = []templates.Sentence{s.sentence(s.tell.ToMove(run.Start), s.rules)}
 	}
@@ -125,7 +119,7 @@ func (s *stepper) position(p engine.Position) string {
 // played shows a turn, step by step.
 func (s *stepper) played(t *verify.Turn) {
 	turn := s.sentence(s.tell.Turn(t.Before.ToMove, t.Move), s.rules)
-	steps := s.cut(s.run.Game, t.Before, t.Events, s.most)
+	steps := s.drawnSteps(s.run.Game, t, s.most)
 	s.moves = append(s.moves, t.Move)
 	for i, d := range steps {
 		step := templates.Step{Kind: "play", Play: s.playFrom((i + 1) % len(steps))}
@@ -134,9 +128,9 @@ func (s *stepper) played(t *verify.Turn) {
 		}
 		if d.Folded > 0 {
 			step.Kind = "folded"
-			step.Told = []templates.Sentence{s.folded(d)}
+			step.Told = []templates.Sentence{s.folded(d.Step)}
 			if s.positions {
-				step.Laps = s.laps(t, d)
+				step.Laps = s.laps(t, d.Step)
 			}
 		} else {
 			step.Told = s.sentences(s.tell.Events(t.Events[d.First:d.Past]), s.rules)
@@ -146,9 +140,9 @@ func (s *stepper) played(t *verify.Turn) {
 		if last {
 			step.Position = s.position(t.After)
 		}
-		s.signs.note(d.Board)
+		s.signs.note(d.board)
 		title := s.words.Text("figure.step", data{"n": len(s.list)})
-		step.SVG = s.board(s.run.Game, d.Board, d.Board.Position, last && t.Outcome.Over(), title)
+		step.SVG = s.board(s.run.Game, d.board, last && t.Outcome.Over(), title)
 		s.add(step)
 	}
 }
