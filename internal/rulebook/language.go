@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
 	"mashimo/internal/source"
@@ -122,20 +121,16 @@ func (w *Words) speak(f *source.File, problems *source.Problems) {
 	if err != nil {
 		tag = language.English // the code was told to be wrong
 	}
-	wanted := wholeCategories(tag)
-	if wanted == nil {
+	var known bool
+	if w.plurals, known = pluralsOf(tag); !known {
 		problems.Add(f.Whole(), "the language "+source.Quote(w.Code), "a language whose plural forms are known", "")
-		tag = language.English
+		w.plurals, _ = pluralsOf(language.English)
+		return
 	}
-	bundle := i18n.NewBundle(tag)
+	wanted := w.plurals.whole()
 	for _, m := range w.messages {
-		if wanted != nil {
-			m.checkForms(wanted, problems)
-		}
-		// tag has plural rules, so that adding does not fail
-		_ = bundle.AddMessages(tag, m.i18n())
+		m.checkForms(wanted, problems)
 	}
-	w.speaker = i18n.NewLocalizer(bundle, tag.String())
 }
 
 // compareWords holds a language's messages against the English ones, and makes

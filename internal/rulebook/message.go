@@ -5,10 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"github.com/nicksnyder/go-i18n/v2/i18n/template"
-	"golang.org/x/text/language"
-
 	"mashimo/internal/source"
 )
 
@@ -61,21 +57,6 @@ func fillWith(text string, value func(name string) (string, bool)) string {
 			text = rest
 		}
 	}
-}
-
-// filler lets go-i18n fill {name}.
-type filler struct{ text string }
-
-// Cacheable tells that a text is parsed once.
-func (filler) Cacheable() bool { return true }
-
-// Parse takes a text as it is.
-func (filler) Parse(text, _, _ string) (template.ParsedTemplate, error) { return filler{text}, nil }
-
-// Execute fills the text from a map[string]string.
-func (f filler) Execute(data any) (string, error) {
-	values, _ := data.(map[string]string)
-	return fill(f.text, values), nil
 }
 
 // placeholders lists the names in a text, each once.
@@ -131,52 +112,6 @@ func (m *messageText) add(category string, v value) {
 	if strings.ContainsAny(placeholder.ReplaceAllString(text, ""), "{}") {
 		v.problem("a brace in "+source.Quote(text), "{name}", "a placeholder is one name between braces, which begins with a small letter; there is no other use of braces")
 	}
-}
-
-// i18n is the message for go-i18n.
-func (m messageText) i18n() *i18n.Message {
-	out := &i18n.Message{ID: m.id}
-	for _, f := range m.forms {
-		switch f.category {
-		case "zero":
-			out.Zero = f.text
-		case "one":
-			out.One = f.text
-		case "two":
-			out.Two = f.text
-		case "few":
-			out.Few = f.text
-		case "many":
-			out.Many = f.text
-		default:
-			out.Other = f.text
-		}
-	}
-	return out
-}
-
-// wholeCategories lists the plural categories that whole numbers have in a
-// language, found by asking for the form of many numbers; none if go-i18n
-// does not know the language.
-func wholeCategories(tag language.Tag) []string {
-	bundle := i18n.NewBundle(tag)
-	if err := bundle.AddMessages(tag, &i18n.Message{ID: "p", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other"}); err != nil {
-		return nil
-	}
-	speaker := i18n.NewLocalizer(bundle, tag.String())
-	seen := map[string]bool{"other": true}
-	ask := func(n int) {
-		if s, err := speaker.Localize(&i18n.LocalizeConfig{MessageID: "p", PluralCount: n}); err == nil {
-			seen[s] = true
-		}
-	}
-	for n := range 201 {
-		ask(n)
-	}
-	for n := 1000; n <= 1_000_000_000; n *= 10 {
-		ask(n)
-	}
-	return slices.DeleteFunc(categories(), func(c string) bool { return !seen[c] })
 }
 
 // checkForms says which plural forms a message lacks or has in vain.

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -33,7 +32,7 @@ type Words struct {
 	months   []string
 	messages []messageText  // by ID
 	places   map[string]int // of messages, by their ids
-	speaker  *i18n.Localizer
+	plurals  plurals
 	original *Words // the English ones; nil for English itself
 	note     func(id string)
 }
@@ -81,41 +80,39 @@ func (w *Words) say(id string, n *int, data map[string]any) Said {
 
 // localize fills the form of one of the language's own messages.
 func (w *Words) localize(m messageText, n *int, data map[string]any) string {
-	if !m.plural { // there is nothing to choose
-		return fillWith(m.forms[0].text, func(name string) (string, bool) {
-			if n != nil && name == "n" {
-				return w.Number(*n), true
-			}
-			switch v := data[name].(type) {
-			case int:
-				return w.Number(v), true
-			case string:
-				return v, true
-			}
-			return "", false
-		})
-	}
-	filled := map[string]string{}
-	for name, v := range data {
-		switch v := v.(type) {
-		case int:
-			filled[name] = w.Number(v)
-		case string:
-			filled[name] = v
-		}
-	}
-	if n != nil {
-		filled["n"] = w.Number(*n)
-	}
-	config := &i18n.LocalizeConfig{MessageID: m.id, TemplateData: filled, TemplateParser: filler{}}
-	if n != nil {
-		config.PluralCount = *n
-	}
-	text, err := w.speaker.Localize(config)
-	if err != nil {
+	text, ok := w.form(m, n)
+	if !ok {
 		return "[" + m.id + "]"
 	}
-	return text
+	return fillWith(text, func(name string) (string, bool) {
+		if n != nil && name == "n" {
+			return w.Number(*n), true
+		}
+		switch v := data[name].(type) {
+		case int:
+			return w.Number(v), true
+		case string:
+			return v, true
+		}
+		return "", false
+	})
+}
+
+// form is the form of a message for a number, if it has it.
+func (w *Words) form(m messageText, n *int) (text string, ok bool) {
+	if !m.plural { // there is nothing to choose
+		return m.forms[0].text, true
+	}
+	wanted := "other"
+	if n != nil {
+		wanted = w.plurals.category(*n)
+	}
+	for _, f := range m.forms {
+		if f.category == wanted {
+			return f.text, true
+		}
+	}
+	return "", false
 }
 
 // message is one of the language's own messages.

@@ -14,17 +14,17 @@ import (
 // than lang. The page must be as the site writes pages: each element that is opened is closed,
 // in attributes < and > are written as references, and there are no comments.
 func Page(kind, lang, address string, page []byte) []Doc {
-	main, ok := find(page, func(t tag) bool { return t.is("main") })
-	if !ok {
+	r := reader{scanner: scanner{page}, lang: lang, address: address}
+	if _, ok := r.find(func(t tag) bool { return t.is("main") }); !ok {
 		return nil
 	}
-	r := reader{lang: lang, address: address}
 	r.docs = []*part{{Doc: Doc{Kind: kind, Address: address}}}
-	if h1, ok := find(main, func(t tag) bool { return t.is("h1") }); ok {
-		r.docs[0].Title = text(h1)
+	title := r.scanner
+	if h1, ok := title.find(func(t tag) bool { return t.is("h1") }); ok {
+		r.docs[0].Title = text(title.inside(h1))
 	}
 	r.open = r.docs[0]
-	r.walk(main)
+	r.walk()
 	var docs []Doc
 	for _, d := range r.docs {
 		d.Text = strings.Join(strings.Fields(d.text.String()), " ")
@@ -36,6 +36,7 @@ func Page(kind, lang, address string, page []byte) []Doc {
 }
 
 type reader struct {
+	scanner
 	lang, address string
 	docs          []*part
 	open          *part // what text belongs to
@@ -54,31 +55,32 @@ var skipped = []string{"beside", "listing", "reading-list", "note-mark", "notice
 // inline are the elements that part no words.
 var inline = []string{"a", "b", "bdi", "cite", "code", "em", "i", "span", "strong"}
 
-// walk reads what is in an element.
-func (r *reader) walk(inside []byte) {
-	s := scanner{inside}
+// walk reads what is in the element that the scanner is in, and goes behind it.
+func (r *reader) walk() {
 	for {
-		text, t, ok := s.next()
+		text, t, ok := r.next()
 		r.open.text.WriteString(unescape(text))
-		if !ok {
-			return
-		}
-		content := s.inside(t)
 		switch {
+		case !ok || t.closes:
+			return
 		case r.skip(t):
+			r.inside(t)
 		case t.isHeading():
-			r.heading(t, content)
+			r.heading(t)
 		default:
-			r.element(t, content)
+			r.element(t)
 		}
 	}
 }
 
 // element reads an element that may be a doc of its own.
-func (r *reader) element(t tag, content []byte) {
+func (r *reader) element(t tag) {
 	if r.open.Kind == "term" && t.is("p") && t.hasClass("latin") { // people look for it by either
-		if word, ok := find(content, func(t tag) bool { return t.attr("translate") == "no" }); ok {
-			r.open.Title += " · " + text(word)
+		ahead := r.scanner
+		words := scanner{ahead.inside(t)}
+		if word, ok := words.find(func(t tag) bool { return t.attr("translate") == "no" }); ok {
+			r.open.Title += " · " + text(words.inside(word))
+			r.scanner = ahead
 			return
 		}
 	}
@@ -94,7 +96,9 @@ func (r *reader) element(t tag, content []byte) {
 			around = ""
 		}
 		r.open.text.WriteString(around)
-		r.walk(content)
+		if !t.empty {
+			r.walk()
+		}
 		r.open.text.WriteString(around)
 		return
 	}
@@ -108,13 +112,13 @@ func (r *reader) element(t tag, content []byte) {
 	}
 	r.open = &part{Doc: Doc{Kind: kind, Address: r.address + "#" + id, Title: title}}
 	r.docs = append(r.docs, r.open)
-	r.walk(content)
+	r.walk()
 	r.open = before
 }
 
 // heading names the doc that is open, or opens a section.
-func (r *reader) heading(t tag, content []byte) {
-	id := t.attr("id")
+func (r *reader) heading(t tag) {
+	id, content := t.attr("id"), r.inside(t)
 	switch {
 	case t.is("h1"):
 	case r.open.Kind == "example" || r.open.Kind == "term":
@@ -131,20 +135,6 @@ func (r *reader) skip(t tag) bool {
 		return true
 	}
 	return slices.Contains([]string{"svg", "nav", "script", "style", "figure"}, string(t.name)) || slices.ContainsFunc(skipped, t.hasClass)
-}
-
-// find is what is in the first element that is wanted.
-func find(page []byte, want func(tag) bool) (inside []byte, ok bool) {
-	s := scanner{page}
-	for {
-		_, t, ok := s.next()
-		if !ok {
-			return nil, false
-		}
-		if want(t) {
-			return s.inside(t), true
-		}
-	}
 }
 
 // text is all text in an element, with single blanks.

@@ -11,49 +11,43 @@ import (
 // does, and pages are large.
 type scanner struct{ rest []byte }
 
-// tag opens an element.
+// tag opens or closes an element.
 type tag struct {
 	name, attributes []byte
+	closes           bool
 	empty            bool // there is nothing in the element
 }
 
-// next is the text up to the next tag that opens an element, and that tag; ok is false if
-// there is none.
+// next is the text up to the next tag, and that tag; ok is false if there is none.
 func (s *scanner) next() (text []byte, t tag, ok bool) {
-	var some [][]byte
-	for {
-		before, rest, found := bytes.Cut(s.rest, []byte("<"))
-		s.rest = rest
-		if some = append(some, before); !found {
-			return joined(some), tag{}, false
-		}
-		inside, rest, _ := bytes.Cut(s.rest, []byte(">"))
-		s.rest = rest
-		if len(inside) > 0 && 'a' <= inside[0] && inside[0] <= 'z' {
-			return joined(some), opening(inside), true
-		}
-	}
+	text, rest, ok := bytes.Cut(s.rest, []byte("<"))
+	inside, rest, closed := bytes.Cut(rest, []byte(">"))
+	s.rest = rest
+	return text, tagOf(inside), ok && closed
 }
 
-// joined is pieces of text, of which there is mostly one, as one.
-func joined(some [][]byte) []byte {
-	if len(some) == 1 {
-		return some[0]
+// find goes behind the next tag of an element that is wanted.
+func (s *scanner) find(want func(tag) bool) (t tag, ok bool) {
+	for {
+		_, t, ok = s.next()
+		if !ok || !t.closes && want(t) {
+			return t, ok
+		}
 	}
-	return bytes.Join(some, nil)
 }
 
 // void are the elements that are never closed.
 var void = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
-// opening is the tag in which that stands.
-func opening(inside []byte) tag {
+// tagOf is the tag in which that stands.
+func tagOf(inside []byte) tag {
+	inside, closes := bytes.CutPrefix(inside, []byte("/"))
 	inside, closed := bytes.CutSuffix(inside, []byte("/"))
 	name, attributes := inside, []byte(nil)
 	if at := bytes.IndexAny(inside, " \n\t"); at >= 0 {
 		name, attributes = inside[:at], inside[at:]
 	}
-	return tag{name, attributes, closed || slices.Contains(void, string(name))}
+	return tag{name, attributes, closes, closed || slices.Contains(void, string(name))}
 }
 
 // inside is what is in the element of the tag that was met last; the scanner goes behind it.
@@ -62,37 +56,19 @@ func (s *scanner) inside(t tag) []byte {
 		return nil
 	}
 	whole := s.rest
-	open, shut := append([]byte("<"), t.name...), append([]byte("</"), t.name...)
-	shut = append(shut, '>')
 	for depth := 1; ; {
-		at := bytes.Index(s.rest, shut)
-		if at < 0 {
-			s.rest = nil
+		at := len(whole) - len(s.rest)
+		text, t, ok := s.next()
+		switch {
+		case !ok:
 			return whole
+		case t.closes:
+			depth--
+		case !t.empty:
+			depth++
 		}
-		depth += opened(s.rest[:at], open) - 1
-		s.rest = s.rest[at+len(shut):]
 		if depth == 0 {
-			return whole[:len(whole)-len(s.rest)-len(shut)]
-		}
-	}
-}
-
-// opened counts the elements that a text opens by tags that begin so, and does not close at
-// once.
-func opened(text, begin []byte) int {
-	n := 0
-	for {
-		at := bytes.Index(text, begin)
-		if at < 0 {
-			return n
-		}
-		text = text[at+len(begin):]
-		if len(text) == 0 || !bytes.ContainsAny(text[:1], "> \n\t/") {
-			continue // another name that begins so
-		}
-		if inside, _, _ := bytes.Cut(text, []byte(">")); !bytes.HasSuffix(inside, []byte("/")) {
-			n++
+			return whole[:at+len(text)]
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestPagesMayEndAnywhere(t *testing.T) {
 }
 
 func TestAttributes(t *testing.T) {
-	a := opening([]byte("p hidden id=\"x\"\n class=\"one two\" data-id=\"y\" title=\"a &#34;b&#34; id=c\"/"))
+	a := tagOf([]byte("p hidden id=\"x\"\n class=\"one two\" data-id=\"y\" title=\"a &#34;b&#34; id=c\"/"))
 	assert.Equal(t, []string{"x", "one two", "y", `a "b" id=c`, ""}, []string{a.attr("id"), a.attr("class"), a.attr("data-id"), a.attr("title"), a.attr("hidden")})
 	assert.True(t, a.empty && a.is("p") && a.hasClass("two"))
 	assert.False(t, a.hasClass("on") || a.isHeading())

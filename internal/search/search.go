@@ -21,6 +21,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -39,8 +40,9 @@ const shown = 160
 // Index is the script for the docs, in their order.
 func Index(docs []Doc) []byte {
 	rows := make([][5]string, len(docs))
+	known := folder{}
 	for i, d := range docs {
-		words := Words(d.Title + " " + d.Text)
+		words := known.words(d.Title + " " + d.Text)
 		slices.Sort(words)
 		rows[i] = [5]string{d.Kind, d.Address, d.Title, shorten(d.Text), strings.Join(slices.Compact(words), " ")}
 	}
@@ -65,12 +67,22 @@ func shorten(s string) string {
 }
 
 // Words cuts a text into folded words.
-func Words(text string) []string {
-	words := strings.FieldsFunc(norm.NFC.String(text), func(r rune) bool { return !inWord(r) })
+func Words(text string) []string { return folder{}.words(text) }
+
+// folder is words that were folded, since texts have most of their words in common.
+type folder map[string]string
+
+// words cuts a text into folded words.
+func (f folder) words(text string) []string {
 	var list []string
-	for _, w := range words {
-		if w = fold(w); w != "" {
-			list = append(list, w)
+	for w := range strings.FieldsFuncSeq(norm.NFC.String(text), func(r rune) bool { return !inWord(r) }) {
+		folded, known := f[w]
+		if !known {
+			folded = fold(w)
+			f[w] = folded
+		}
+		if folded != "" {
+			list = append(list, folded)
 		}
 	}
 	return list
@@ -78,6 +90,9 @@ func Words(text string) []string {
 
 // inWord tells whether a character is part of a word.
 func inWord(r rune) bool {
+	if r < utf8.RuneSelf {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
+	}
 	return unicode.In(r, unicode.L, unicode.M, unicode.N) || r == zwnj || r == zwj
 }
 

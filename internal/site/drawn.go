@@ -95,9 +95,17 @@ type startKey struct {
 	apart bool
 }
 
+// drawnStart is the board on which a run starts.
+type drawnStart struct {
+	*drawn
+	over bool // the game is over
+}
+
 // start is the board on which a run starts.
-func (b *builder) start(run *verify.Run, apart bool) *drawn {
-	return b.starts.of(mostStarts, startKey{run, apart}, func() *drawn { return draw(b.plans[run.Game.ID()].Board(run.Start), apart) })
+func (b *builder) start(run *verify.Run, apart bool) drawnStart {
+	return b.starts.of(mostStarts, startKey{run, apart}, func() drawnStart {
+		return drawnStart{draw(b.plans[run.Game.ID()].Board(run.Start), apart), run.Game.Outcome(run.Start).Over()}
+	})
 }
 
 // at is the board of a position of a game.

@@ -125,7 +125,7 @@ type builder struct {
 	films        recent[*verify.Run, *film]           // of the figures that were made last
 	cuts         recent[turnKey, []diagram.Step]      // turns that were cut into steps last
 	turns        recent[drawnKey, []drawnStep]        // that were drawn last
-	starts       recent[startKey, *drawn]             // of runs, that were drawn last
+	starts       recent[startKey, drawnStart]         // of runs, that were drawn last
 	once         memo.Memo                            // what is needed again and again
 	out          *Output
 	problems     source.Problems

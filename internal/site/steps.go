@@ -63,12 +63,11 @@ func (v *view) steps(run *verify.Run, o stepOptions) []templates.Step {
 		view: v, stepOptions: o, run: run,
 		tell: narrate.New(v.words, v.book.Glossary, run.Game), plan: v.plans[run.Game.ID()],
 	}
-	over := run.Game.Outcome(run.Start).Over()
 	start := templates.Step{Kind: "start", Number: s.words.Text("step.start", nil), Position: s.position(run.Start), Play: s.playFrom(0)}
 	board := s.start(run, s.shared != nil)
-	s.signs.note(board)
-	start.SVG = s.board(run.Game, board, over, s.words.Text("figure.start", nil))
-	if !over {
+	s.signs.note(board.drawn)
+	start.SVG = s.board(run.Game, board.drawn, board.over, s.words.Text("figure.start", nil))
+	if !board.over {
 		start.Told = []templates.Sentence{s.sentence(s.tell.ToMove(run.Start), s.rules)}
 	}
 	s.add(start)
