@@ -16,7 +16,7 @@ import (
 
 // checkNode refuses what a page may not hold.
 func (o *outline) checkNode(n ast.Node) ast.WalkStatus {
-	src := o.page.body.src
+	src := o.body.src
 	switch n := n.(type) {
 	case *ast.HTMLBlock, *ast.RawHTML:
 		line, _, _ := strings.Cut(string(src[n.Pos():]), "\n")
@@ -90,7 +90,7 @@ func (o *outline) checkSigns(s string, at int) {
 // footnote refuses what looks like the mark of a footnote: Markdown would take it for a
 // link, or leave it as it is.
 func (o *outline) footnote(at int) {
-	if bytes.HasPrefix(o.page.body.src[at:], []byte("[^")) {
+	if bytes.HasPrefix(o.body.src[at:], []byte("[^")) {
 		o.problem(at, "a footnote", "a remark, a sentence or :cite", "there are no footnotes; a bracket that is text is \\[")
 	}
 }
@@ -117,7 +117,7 @@ func safeLink(to string) bool {
 
 // checkLiteral finds marks that did not become what they were meant to be.
 func (o *outline) checkLiteral(s string, at int) {
-	src := o.page.body.src
+	src := o.body.src
 	for i := 0; i < len(s); i++ {
 		if escaped(src, at+i) {
 			continue
@@ -175,7 +175,7 @@ func (o *outline) checkLines(n ast.Node) {
 	table := false
 	for i := range n.Lines().Len() {
 		seg := n.Lines().At(i)
-		line := string(seg.Value(o.page.body.src))
+		line := string(seg.Value(o.body.src))
 		rows = append(rows, seg.Start)
 		if at := nativeMarker(line); at >= 0 {
 			o.problem(seg.Start-seg.Padding+at, "a list number that makes no list", "digits 0 to 9, as in 1.", "the page draws the numbers of lists in its own digits")

@@ -16,6 +16,7 @@ import (
 // outline finds the sections, clauses and directives of a page.
 type outline struct {
 	page     *Page
+	body     *body
 	glossary *Glossary
 	numbers  map[string]bool // the number words of the language
 	problems *source.Problems
@@ -53,7 +54,7 @@ const (
 
 func (o *outline) read() {
 	// a visit gives no error
-	_ = ast.Walk(o.page.body.doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	_ = ast.Walk(o.body.doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			o.leave(n)
 			return ast.WalkContinue, nil
@@ -147,7 +148,7 @@ func (o *outline) heading(n *ast.Heading) {
 	o.checkOrder(s, at)
 	o.section = id
 	o.page.Sections = append(o.page.Sections, s)
-	o.page.body.sections[n] = s
+	o.body.sections[n] = len(o.page.Sections) - 1
 }
 
 // checkOrder holds a heading of the second level against the list of them.
@@ -220,7 +221,7 @@ func (o *outline) begin(n ast.Node, id string, at int) {
 	c := &Clause{ID: id, Place: o.place(at), Section: o.section}
 	o.register(id, at)
 	o.page.Clauses = append(o.page.Clauses, c)
-	o.page.body.clauses[n] = c
+	o.body.clauses[n] = len(o.page.Clauses) - 1
 	o.open = append(o.open, openClause{n, c})
 }
 
@@ -234,7 +235,7 @@ func (o *outline) block(n ast.Node) {
 	var lines []string
 	for i := range n.Lines().Len() {
 		seg := n.Lines().At(i)
-		lines = append(lines, strings.TrimSpace(string(seg.Value(o.page.body.src))))
+		lines = append(lines, strings.TrimSpace(string(seg.Value(o.body.src))))
 	}
 	text := strings.Join(lines, " ")
 	if m := idAtEnd.FindStringIndex(text); m != nil {
@@ -251,7 +252,7 @@ func (o *outline) takeID(n ast.Node) (string, int) {
 	if !ok {
 		return "", 0
 	}
-	src := o.page.body.src
+	src := o.body.src
 	seg := last.Segment
 	for t := last; !strings.Contains(string(seg.Value(src)), "{#"); {
 		prev, ok := t.PreviousSibling().(*ast.Text)
@@ -281,7 +282,7 @@ func (o *outline) cut(n ast.Node, from int) {
 		t.SetSoftLineBreak(false)
 		if t.Segment.Start < from {
 			seg := t.Segment.WithStop(min(from, t.Segment.Stop))
-			t.Segment = seg.TrimRightSpace(o.page.body.src)
+			t.Segment = seg.TrimRightSpace(o.body.src)
 		}
 		if t.Segment.Start < from && !t.Segment.IsEmpty() {
 			return
@@ -292,7 +293,7 @@ func (o *outline) cut(n ast.Node, from int) {
 
 // text adds a run of text to the clause that it belongs to.
 func (o *outline) text(n *ast.Text) {
-	s := string(n.Segment.Value(o.page.body.src))
+	s := string(n.Segment.Value(o.body.src))
 	o.checkLiteral(s, n.Segment.Start-n.Segment.Padding)
 	if n.SoftLineBreak() || n.HardLineBreak() {
 		s += " "
@@ -311,7 +312,7 @@ func (o *outline) codeText(n ast.Node) string {
 	var b strings.Builder
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		if t, ok := c.(*ast.Text); ok {
-			b.Write(t.Segment.Value(o.page.body.src))
+			b.Write(t.Segment.Value(o.body.src))
 		}
 	}
 	return strings.ReplaceAll(b.String(), "\n", " ")
@@ -333,7 +334,7 @@ func (o *outline) directive(m mark) int {
 	if c := o.clause(); c != nil {
 		d.Clause = c.ID
 		if m.colons > 1 {
-			c.Source += string(o.page.body.src[m.at:m.end]) + "\n"
+			c.Source += string(o.body.src[m.at:m.end]) + "\n"
 		}
 		c.Directives = append(c.Directives, d)
 		o.add(piece{kind: directive, index: len(c.Directives) - 1, at: m.at})
@@ -348,7 +349,7 @@ func (o *outline) plainInline(n ast.Node) string {
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		switch c := c.(type) {
 		case *ast.Text:
-			b.WriteString(unescape(string(c.Segment.Value(o.page.body.src))))
+			b.WriteString(unescape(string(c.Segment.Value(o.body.src))))
 		case *ast.CodeSpan:
 			b.WriteString(o.codeText(c))
 		case *inlineNode:

@@ -23,7 +23,7 @@ type Page struct {
 	Directives []Directive // all, in the order of the page
 	Links      []Link      // all, in the order of the page
 
-	body body
+	markdown *markdown // nil if it could not be read
 }
 
 // Link is a link in a page.

@@ -5,19 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
-
 	"mashimo/internal/source"
 )
-
-// body is the parsed Markdown of a page.
-type body struct {
-	src      []byte // the file's text, the front matter blanked
-	doc      ast.Node
-	clauses  map[ast.Node]*Clause
-	sections map[ast.Node]*Section
-}
 
 // pageReader reads pages.
 type pageReader struct {
@@ -37,15 +26,11 @@ func (r *pageReader) read(p *Page) bool {
 	if ok {
 		p.front(v)
 	}
-	p.body.src = []byte(blanked(p.File.Text[:rest]) + p.File.Text[rest:])
-	p.body.doc = newMarkdown().Parser().Parse(text.NewReader(p.body.src))
-	p.body.clauses, p.body.sections = map[ast.Node]*Clause{}, map[ast.Node]*Section{}
-	o := &outline{page: p, glossary: r.glossary, problems: r.problems, ids: map[string]source.Place{}, barred: map[int]bool{}}
-	if r.words != nil {
-		o.numbers = r.words.numbers
-	}
+	o := r.outline(p, rest)
 	o.checkReferences(rest)
 	o.read()
+	again := pageReader{words: r.words, glossary: r.glossary}
+	p.markdown = newMarkdownOf(o.body, func() *body { return again.parse(p, rest) })
 	return ok
 }
 

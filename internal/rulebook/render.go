@@ -18,16 +18,23 @@ const Lead = "lead"
 // HTML is a section with its heading and its subsections, the [Lead], or the whole
 // page (""). It is "" if there is no such section.
 func (p *Page) HTML(section string, h Hooks) string {
-	shown := &htmlRenderer{page: p, hooks: h}
-	return shown.render(p.blocks(section))
+	if p.markdown == nil {
+		return ""
+	}
+	shown := &htmlRenderer{page: p, body: p.markdown.body(), hooks: h}
+	return shown.render(shown.blocks(section))
 }
 
 // ClauseHTML is what stands in a clause's element, without clauses of its own. It is
 // "" if the page has no such clause.
 func (p *Page) ClauseHTML(id string, h Hooks) string {
-	for n, c := range p.body.clauses { // the id is one clause's alone
-		if c.ID == id {
-			shown := &htmlRenderer{page: p, hooks: h, only: c}
+	c, ok := p.Clause(id)
+	if !ok || p.markdown == nil {
+		return ""
+	}
+	shown := &htmlRenderer{page: p, body: p.markdown.body(), hooks: h, only: c}
+	for n := range shown.body.clauses {
+		if shown.clause(n) == c {
 			return shown.render([]ast.Node{n})
 		}
 	}
@@ -44,21 +51,18 @@ func (r *htmlRenderer) render(nodes []ast.Node) string {
 	var b bytes.Buffer
 	for _, n := range nodes {
 		// writing to memory does not fail, and no renderer gives an error
-		_ = all.Render(&b, r.page.body.src, n)
+		_ = all.Render(&b, r.body.src, n)
 	}
 	return b.String()
 }
 
 // blocks is the blocks of a section, the lead or the page.
-func (p *Page) blocks(section string) []ast.Node {
+func (r *htmlRenderer) blocks(section string) []ast.Node {
 	var blocks []ast.Node
-	if p.body.doc == nil {
-		return nil
-	}
 	inside, level := section == "" || section == Lead, 0
-	for n := p.body.doc.FirstChild(); n != nil; n = n.NextSibling() {
+	for n := r.body.doc.FirstChild(); n != nil; n = n.NextSibling() {
 		if h, ok := n.(*ast.Heading); ok && section != "" {
-			s := p.headed(h)
+			s := r.headed(h)
 			switch {
 			case s != nil && s.ID == section:
 				inside, level = true, h.Level
@@ -74,11 +78,25 @@ func (p *Page) blocks(section string) []ast.Node {
 }
 
 // headed is the section of a heading, or nil.
-func (p *Page) headed(h *ast.Heading) *Section { return p.body.sections[h] }
+func (r *htmlRenderer) headed(h *ast.Heading) *Section {
+	if i, ok := r.body.sections[h]; ok {
+		return r.page.Sections[i]
+	}
+	return nil
+}
+
+// clause is the clause of a node, or nil.
+func (r *htmlRenderer) clause(n ast.Node) *Clause {
+	if i, ok := r.body.clauses[n]; ok {
+		return r.page.Clauses[i]
+	}
+	return nil
+}
 
 // htmlRenderer renders the nodes of a page that are not plain Markdown.
 type htmlRenderer struct {
 	page  *Page
+	body  *body
 	hooks Hooks
 	only  *Clause // the one whose content alone is rendered, or nil
 }
@@ -112,7 +130,7 @@ func write(w util.BufWriter, parts ...string) {
 func (r *htmlRenderer) heading(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	h := n.(*ast.Heading)
 	level := string(rune('0' + h.Level))
-	s := r.page.headed(h)
+	s := r.headed(h)
 	switch {
 	case entering && s != nil && r.hooks.Heading != nil:
 		write(w, r.hooks.Heading(s))
@@ -164,7 +182,7 @@ func (r *htmlRenderer) closing(c *Clause, tag string) string {
 func (r *htmlRenderer) hidden(c *Clause) bool { return c != nil && r.only != nil && c != r.only }
 
 func (r *htmlRenderer) paragraph(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-	c := r.page.body.clauses[n]
+	c := r.clause(n)
 	switch {
 	case r.hidden(c):
 		return ast.WalkSkipChildren, nil
@@ -181,7 +199,7 @@ func (r *htmlRenderer) paragraph(w util.BufWriter, _ []byte, n ast.Node, enterin
 }
 
 func (r *htmlRenderer) item(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-	c := r.page.body.clauses[n]
+	c := r.clause(n)
 	switch {
 	case r.hidden(c):
 		return ast.WalkSkipChildren, nil
