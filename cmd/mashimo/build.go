@@ -81,7 +81,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if prepared.BaseURL == "" {
 		fmt.Fprintln(c.stderr, "mashimo: no base address (site.yaml or --base-url): canonical links, hreflang, sitemap and feeds are left out")
 	}
-	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", prepared.Pages, len(prepared.Paths()), float64(size)/1e6, out)
+	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", prepared.Pages, prepared.Files(), float64(size)/1e6, out)
 	return nil
 }
 

@@ -14,28 +14,41 @@ type Step struct {
 	Board       Board
 }
 
-// Steps groups the events of a turn that began at start, and draws the board
-// after each group. If there would be more than most steps (and most is not 0),
-// laps that only relay are folded into one step, wherever most of them follow each
-// other, from the middle of such a run and no more than are needed; the first and the
-// last step and lap, captures, choices, destroyed houses and reservations stay. Only
-// if these are too many as well, those in the middle are folded, whatever they are.
+// Steps are [Cuts] with their boards.
 func (pl Plan) Steps(start engine.Position, events []engine.Event, most int) []Step {
-	var steps []Step
-	spans := fold(cut(events), most)
-	for i, s := range spans {
-		group := events[s.first:s.past]
-		st := Step{First: s.first, Past: s.past, Folded: s.folded, Laps: laps(group)}
-		st.Board = pl.drawn(start, group, i == len(spans)-1)
-		if st.Folded > 0 {
-			st.Board.fold(st.Laps)
-		} else {
-			st.Board.tell(group)
-		}
-		st.Board.sorted()
-		steps = append(steps, st)
+	steps := Cuts(events, most)
+	for i := range steps {
+		steps[i].Board = pl.After(start, events, steps, i)
 	}
 	return steps
+}
+
+// Cuts groups the events of a turn into steps, without their boards. If there would be more
+// than most steps (and most is not 0), laps that only relay are folded into one step, wherever
+// most of them follow each other, from the middle of such a run and no more than are needed;
+// the first and the last step and lap, captures, choices, destroyed houses and reservations
+// stay. Only if these are too many as well, those in the middle are folded, whatever they are.
+func Cuts(events []engine.Event, most int) []Step {
+	var steps []Step
+	for _, s := range fold(cut(events), most) {
+		steps = append(steps, Step{First: s.first, Past: s.past, Folded: s.folded, Laps: laps(events[s.first:s.past])})
+	}
+	return steps
+}
+
+// After draws the board after the i-th of the steps into which the events of a turn were cut
+// that began at start.
+func (pl Plan) After(start engine.Position, events []engine.Event, steps []Step, i int) Board {
+	s := steps[i]
+	group := events[s.First:s.Past]
+	b := pl.drawn(start, group, i == len(steps)-1)
+	if s.Folded > 0 {
+		b.fold(s.Laps)
+	} else {
+		b.tell(group)
+	}
+	b.sorted()
+	return b
 }
 
 // cut divides events into steps. Neither the first lap nor the last is plain.

@@ -32,10 +32,13 @@ const stripPart = "steps"
 // stripPage is the part of a page of all steps, from 1.
 func stripPage(n int) string { return stripPart + "-" + strconv.Itoa(n) }
 
+// exhibitsPath is the folder of an example's published files, with its slash.
+func exhibitsPath(game, name string) string { return "figures/" + game + "/" + name + "/" }
+
 // figurePath is the path of a published figure: of an example of a game, a part of it,
 // and how its file's name ends. Figures with words have a language, others none.
 func figurePath(game, name, lang, part, end string) string {
-	folder := "figures/" + game + "/" + name + "/"
+	folder := exhibitsPath(game, name)
 	if lang != "" {
 		folder += lang + "/"
 	}
@@ -56,7 +59,7 @@ const (
 // citationPath is the path of an example's citation in a language, by how its file's
 // name ends.
 func citationPath(game, name, lang, end string) string {
-	return "figures/" + game + "/" + name + "/" + lang + "/" + game + "-" + name + end
+	return exhibitsPath(game, name) + lang + "/" + game + "-" + name + end
 }
 
 // relative is the address of a file of the site as a link on the page at from.

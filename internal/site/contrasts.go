@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mashimo/engine"
+	"mashimo/internal/diagram"
 	"mashimo/internal/example"
 	"mashimo/internal/narrate"
 	"mashimo/internal/rulebook"
@@ -158,18 +159,18 @@ func (c contrast) tell(s *templates.Side, g engine.Game, turns []compared) {
 // play tells the step in which a turn parts from another and its last one, after
 // which the board is drawn.
 func (c contrast) play(s *templates.Side, g engine.Game, one, other *verify.Turn) {
-	steps := c.drawnSteps(g, one, 0)
+	steps := diagram.Cuts(one.Events, 0)
 	last := steps[len(steps)-1]
-	told := []drawnStep{last}
+	told := []diagram.Step{last}
 	if at := parts(one.Events, other.Events); len(other.Events) > 0 && at < last.First {
-		i := slices.IndexFunc(steps, func(d drawnStep) bool { return at < d.Past })
-		told = []drawnStep{steps[i], last}
+		i := slices.IndexFunc(steps, func(d diagram.Step) bool { return at < d.Past })
+		told = []diagram.Step{steps[i], last}
 	}
 	tell := narrate.New(c.words, c.book.Glossary, g)
 	for _, d := range told {
 		s.Told = append(s.Told, c.sentences(tell.Events(one.Events[d.First:d.Past]), c.rules)...)
 	}
-	s.SVG = c.board(g, last.board, one.Outcome.Over(), c.words.Text("figure.after", nil))
+	s.SVG = c.board(g, c.drawnAfter(g, one, steps), one.Outcome.Over(), c.words.Text("figure.after", nil))
 }
 
 // parts is the index of the first event of a turn that another turn does not have.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"mashimo/internal/citation"
+	"mashimo/internal/diagram"
 	"mashimo/internal/record"
 	"mashimo/internal/rulebook"
 	"mashimo/internal/translation"
@@ -57,7 +58,7 @@ func (b *builder) licence(of string) (rulebook.Licence, bool) {
 func (b *builder) trace(path string, run *verify.Run) record.Trace {
 	return record.NewTrace(b.recordHead(path), run, func(t verify.Turn) []record.Cut {
 		var cuts []record.Cut
-		for _, s := range b.cut(run.Game, t.Before, t.Events, mostStepsAlone) {
+		for _, s := range diagram.Cuts(t.Events, mostStepsAlone) {
 			cuts = append(cuts, record.Cut{First: s.First, Past: s.Past, Folded: s.Folded})
 		}
 		return cuts

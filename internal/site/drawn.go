@@ -7,24 +7,15 @@ import (
 	"mashimo/internal/verify"
 )
 
-// How much is kept of what was made last: films; the steps of turns with their geometry,
-// which is large and needed once for each use; and, for pages of all languages, drawings of
-// turns and of the starts of runs, as many as the rule page of a game has.
-const mostFilms, mostCuts, mostTurns, mostStarts = 8, 16, 256, 128
+// How much is kept of what was made last: films; drawings of turns, for the pages of an example
+// in all languages; and drawings apart, and of the starts of runs, as many as the rule page of
+// a game has.
+const mostFilms, mostTurns, mostApart, mostStarts = 8, 32, 256, 128
 
 // turnKey stands for a turn and how many of its steps are not folded.
 type turnKey struct {
 	first *engine.Event
 	most  int
-}
-
-// cut is the steps of a turn.
-func (b *builder) cut(g engine.Game, before engine.Position, events []engine.Event, most int) []diagram.Step {
-	steps := func() []diagram.Step { return b.plans[g.ID()].Steps(before, events, most) }
-	if len(events) == 0 {
-		return steps()
-	}
-	return b.cuts.of(mostCuts, turnKey{&events[0], most}, steps)
 }
 
 // drawn is a board as pages show it, which says less than its geometry and is smaller.
@@ -65,28 +56,31 @@ type drawnStep struct {
 	board        *drawn
 }
 
-// drawnKey stands for a turn as it is drawn.
-type drawnKey struct {
-	turnKey
-	apart bool
-}
-
 // drawnSteps is the steps of a turn that was played, to be shown on the page.
 func (v *view) drawnSteps(g engine.Game, t *verify.Turn, most int) []drawnStep {
 	apart := v.shared != nil
 	steps := func() []drawnStep {
 		var list []drawnStep
-		for _, s := range v.cut(g, t.Before, t.Events, most) {
-			d := drawnStep{s, draw(s.Board, apart)}
-			d.Board = diagram.Board{}
-			list = append(list, d)
+		cuts := diagram.Cuts(t.Events, most)
+		for i, s := range cuts {
+			list = append(list, drawnStep{s, draw(v.plans[g.ID()].After(t.Before, t.Events, cuts, i), apart)})
 		}
 		return list
 	}
-	if len(t.Events) == 0 {
+	switch {
+	case len(t.Events) == 0:
 		return steps()
+	case apart:
+		return v.apart.of(mostApart, turnKey{&t.Events[0], most}, steps)
 	}
-	return v.turns.of(mostTurns, drawnKey{turnKey{&t.Events[0], most}, apart}, steps)
+	return v.turns.of(mostTurns, turnKey{&t.Events[0], most}, steps)
+}
+
+// drawnAfter is the board after the last of all steps of a turn.
+func (b *builder) drawnAfter(g engine.Game, t *verify.Turn, steps []diagram.Step) *drawn {
+	return b.ends.of(mostTurns, &t.Events[0], func() *drawn {
+		return draw(b.plans[g.ID()].After(t.Before, t.Events, steps, len(steps)-1), false)
+	})
 }
 
 // startKey stands for the start of a run as it is drawn.

@@ -95,7 +95,7 @@ func (b *builder) figures() {
 		sizes[i] = memo.Of(b.cfg.Memo, key{runs[i]}, func() filmSize { return b.film(runs[i], press).size() })
 	})
 	for i, run := range runs {
-		l := &lightbox{builder: b, run: run, press: press}
+		l := &lightbox{builder: b, run: run, press: press, group: b.exhibits(run)}
 		l.publish(formats, sizes[i])
 	}
 }
@@ -106,6 +106,13 @@ type lightbox struct {
 	*builder
 	run   *verify.Run
 	press *plate.Press
+	group *group
+}
+
+// exhibits is the published files of an example.
+func (b *builder) exhibits(run *verify.Run) *group {
+	game, name := run.Game.ID(), run.Example.Name
+	return b.group(exhibitsPath(game, name), game+"-"+name)
 }
 
 // film is the example's film.
@@ -139,22 +146,14 @@ func (l *lightbox) publish(formats []format, size filmSize) {
 	}
 }
 
-// each publishes a figure of a part of the example, in each language if it has words.
+// each publishes a figure of a part of the example, in each language if it has words. It is
+// drawn when it is asked for and not in the cache, which knows it by all that it is made of.
 func (l *lightbox) each(f format, part string, about func(film *film, lang string) paper, draw func(*film, paper) ([]byte, error)) {
-	if !f.spoken {
-		l.put("", part, f, about, draw)
-		return
+	makers := l.group.plain
+	if f.spoken {
+		makers = l.group.spoken
 	}
-	for _, w := range l.book.Words {
-		l.put(w.Code, part, f, about, draw)
-	}
-}
-
-// put publishes a figure in a language, or in none. It is drawn when it is asked for
-// and not in the cache, which knows it by all that it is made of.
-func (l *lightbox) put(lang, part string, f format, about func(film *film, lang string) paper, draw func(*film, paper) ([]byte, error)) {
-	path := figurePath(l.run.Game.ID(), l.run.Example.Name, lang, part, f.end)
-	l.out.later[path] = func() ([]byte, error) {
+	makers["-"+part+f.end] = func(lang string) ([]byte, error) {
 		film := l.film()
 		p := about(film, lang)
 		if !f.kept || l.cfg.Cache == nil {
@@ -162,7 +161,7 @@ func (l *lightbox) put(lang, part string, f format, about func(film *film, lang 
 		}
 		o := p
 		o.Letters = nil // no data
-		key := fmt.Appendf(nil, "%s %+v", path, o)
+		key := fmt.Appendf(nil, "%s %+v", figurePath(l.run.Game.ID(), l.run.Example.Name, lang, part, f.end), o)
 		if content, ok := l.cfg.Cache.Get(key); ok {
 			return content, nil
 		}

@@ -1,16 +1,19 @@
 package site
 
-import (
-	"context"
-	"slices"
-)
+import "context"
 
 // Fill writes those files of a site into an empty folder that are wanted, and checks it.
 func Fill(dir string, out *Output, want func(kind string) bool) (files, size int, err error) {
-	paths := slices.DeleteFunc(out.order(), func(path string) bool { return !want(kindOf(path)) })
-	size, err = fill(dir, out, paths)
+	size, err = fill(dir, out, func(yield func(string) bool) {
+		for path := range out.order() {
+			if want(kindOf(path)) {
+				files++
+				yield(path)
+			}
+		}
+	})
 	if problems := out.Check(context.Background()); err == nil && len(problems) > 0 {
 		err = Unsound{problems}
 	}
-	return len(paths), size, err
+	return files, size, err
 }

@@ -35,7 +35,7 @@ func (b *builder) frames(run *verify.Run) []frame {
 		if t.Script.Kind != example.Play {
 			continue
 		}
-		steps := b.cut(run.Game, t.Before, t.Events, mostStepsAlone)
+		steps := plan.Steps(t.Before, t.Events, mostStepsAlone)
 		for j, s := range steps {
 			list = append(list, frame{
 				board: s.Board, turn: t, events: t.Events[s.First:s.Past], opens: j == 0,

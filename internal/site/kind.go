@@ -14,7 +14,7 @@ func kindOf(file string) string {
 	case parts[0] == "figures" && end == ".png":
 		return "figures PNG"
 	case parts[0] == "figures":
-		return "figures " + strings.ToUpper(end[1:])
+		return "figures " + strings.ToUpper(strings.TrimPrefix(end, "."))
 	case parts[0] == "data":
 		return "data"
 	case parts[0] == "embed":

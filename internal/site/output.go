@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"context"
+	"iter"
 	"maps"
 	"runtime"
 	"slices"
@@ -21,6 +22,7 @@ type Output struct {
 	files   map[string][]byte
 	pages   map[string]*page
 	later   map[string]func() ([]byte, error)
+	groups  map[string]*group // by their folders
 	rules   []headerRule
 	timer   Timer
 	keep    bool                                  // pages, once they were asked for
@@ -45,6 +47,9 @@ func (o *Output) Paths() []string {
 		maps.Keys(o.files)(yield)
 		maps.Keys(o.pages)(yield)
 		maps.Keys(o.later)(yield)
+		for _, g := range o.groups {
+			g.each(yield)
+		}
 	})
 }
 
@@ -75,7 +80,21 @@ func (o *Output) content(path string, room *bytes.Buffer) (content []byte, err e
 	if draw, ok := o.later[path]; ok {
 		return draw()
 	}
+	if g := o.groupOf(path); g != nil {
+		if draw, lang := g.file(path); draw != nil {
+			return draw(lang)
+		}
+	}
 	return nil, nil
+}
+
+// Files is how many files there are.
+func (o *Output) Files() int {
+	n := len(o.files) + len(o.pages) + len(o.later)
+	for _, g := range o.groups {
+		n += len(g.plain) + len(g.languages)*len(g.spoken)
+	}
+	return n
 }
 
 // Has tells whether there is a file.
@@ -83,7 +102,15 @@ func (o *Output) Has(path string) bool {
 	_, now := o.files[path]
 	_, page := o.pages[path]
 	_, later := o.later[path]
-	return now || page || later
+	if now || page || later {
+		return true
+	}
+	g := o.groupOf(path)
+	if g == nil {
+		return false
+	}
+	draw, _ := g.file(path)
+	return draw != nil
 }
 
 // Check finds links of rule pages and articles that lead nowhere, and ids that stand
@@ -98,17 +125,26 @@ func (o *Output) Check(ctx context.Context) source.Problems {
 
 // parallel calls f for 0 to n-1, several at a time.
 func parallel(n int, f func(i int)) {
-	next := make(chan int)
+	severally(func(yield func(int) bool) {
+		for i := range n {
+			yield(i)
+		}
+	}, f)
+}
+
+// severally calls f for each of all, several at a time.
+func severally[T any](all iter.Seq[T], f func(T)) {
+	next := make(chan T)
 	var wait sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
-			for i := range next {
-				f(i)
+			for x := range next {
+				f(x)
 			}
 		})
 	}
-	for i := range n {
-		next <- i
+	for x := range all {
+		next <- x
 	}
 	close(next)
 	wait.Wait()

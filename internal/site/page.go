@@ -3,7 +3,10 @@ package site
 import (
 	"bytes"
 	"context"
+	"errors"
+	"io/fs"
 	"os"
+	pathpkg "path"
 	"path/filepath"
 	"sync"
 
@@ -74,13 +77,35 @@ func read(dir, path string, room *bytes.Buffer) error {
 
 // write writes a file of the site into a folder.
 func (o *Output) write(dir, path string, content []byte) error {
-	if err := os.WriteFile(filepath.Join(dir, filepath.FromSlash(path)), content, 0o644); err != nil {
-		return err
+	file := filepath.Join(dir, filepath.FromSlash(path))
+	err := os.WriteFile(file, content, 0o644)
+	if errors.Is(err, fs.ErrNotExist) {
+		if err = makeFolder(dir, pathpkg.Dir(path)); err == nil {
+			err = os.WriteFile(file, content, 0o644)
+		}
 	}
-	if p, ok := o.pages[path]; ok {
+	if p, ok := o.pages[path]; ok && err == nil {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.dir = dir
 	}
-	return nil
+	return err
+}
+
+// makeFolder makes a folder below another, with those in between.
+func makeFolder(dir, path string) error {
+	make := func() error {
+		err := os.Mkdir(filepath.Join(dir, filepath.FromSlash(path)), 0o755)
+		if errors.Is(err, fs.ErrExist) {
+			return nil
+		}
+		return err
+	}
+	err := make()
+	if parent := pathpkg.Dir(path); errors.Is(err, fs.ErrNotExist) && parent != "." {
+		if err = makeFolder(dir, parent); err == nil {
+			err = make()
+		}
+	}
+	return err
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"mashimo/engine"
 	"mashimo/internal/diagram"
 	"mashimo/internal/figure"
 	"mashimo/internal/memo"
@@ -59,7 +60,7 @@ func Prepare(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, s
 	if b.cfg.Static == nil {
 		b.cfg.Static = static.Files
 	}
-	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, pages: map[string]*page{}, later: map[string]func() ([]byte, error){}, timer: cfg.Timer, keep: cfg.Keep, check: b.check}
+	b.out = &Output{BaseURL: cfg.BaseURL, files: map[string][]byte{}, pages: map[string]*page{}, later: map[string]func() ([]byte, error){}, groups: map[string]*group{}, timer: cfg.Timer, keep: cfg.Keep, check: b.check}
 	if b.out.BaseURL == "" {
 		b.out.BaseURL = book.Site.BaseURL
 	}
@@ -123,8 +124,9 @@ type builder struct {
 	chart        *chart                               // nil if there is none
 	letters      figure.Letters                       // of figures that stand alone
 	films        recent[*verify.Run, *film]           // of the figures that were made last
-	cuts         recent[turnKey, []diagram.Step]      // turns that were cut into steps last
-	turns        recent[drawnKey, []drawnStep]        // that were drawn last
+	turns        recent[turnKey, []drawnStep]         // that were drawn last
+	apart        recent[turnKey, []drawnStep]         // that were drawn last apart
+	ends         recent[*engine.Event, *drawn]        // boards after turns, by their first events
 	starts       recent[startKey, drawnStart]         // of runs, that were drawn last
 	once         memo.Memo                            // what is needed again and again
 	out          *Output

@@ -25,12 +25,12 @@ func citationFormats() []citationFormat {
 
 // citations puts the citations of all examples into the output.
 func (b *builder) citations() {
-	for _, w := range b.book.Words {
-		t := &tongue{b, w}
-		for _, g := range b.report.Games {
-			for _, run := range g.Runs {
-				for _, f := range citationFormats() {
-					b.out.later[citationPath(g.Game.ID(), run.Example.Name, w.Code, f.end)] = func() ([]byte, error) { return f.write(t.cite(run)), nil }
+	for _, g := range b.report.Games {
+		for _, run := range g.Runs {
+			for _, f := range citationFormats() {
+				b.exhibits(run).spoken[f.end] = func(lang string) ([]byte, error) {
+					w, _ := b.book.Language(lang)
+					return f.write((&tongue{b, w}).cite(run)), nil
 				}
 			}
 		}

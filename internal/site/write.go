@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
+	"maps"
 	"os"
-	pathpkg "path"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/a-h/templ"
@@ -73,88 +75,78 @@ func Replaceable(dir, project string) error {
 
 // fill writes files of a site into an empty folder, several at a time, and counts their
 // bytes.
-func fill(dir string, out *Output, paths []string) (size int, err error) {
-	if err := folders(dir, paths); err != nil {
-		return 0, err
-	}
-	var total, failed atomic.Int64
-	errs := make([]error, len(paths))
-	parallel(len(paths), func(i int) {
-		if failed.Load() > 0 {
+func fill(dir string, out *Output, paths iter.Seq[string]) (size int, err error) {
+	var total atomic.Int64
+	var mu sync.Mutex
+	var errs []error
+	severally(paths, func(path string) {
+		mu.Lock()
+		failed := len(errs) > 0
+		mu.Unlock()
+		if failed {
 			return
 		}
-		room := templ.GetBuffer()
-		defer templ.ReleaseBuffer(room)
-		content, err := out.content(paths[i], room)
-		if err == nil {
-			done := out.timer.Time("write")
-			err = out.write(dir, paths[i], content)
-			done(len(content))
-		}
+		n, err := out.into(dir, path)
+		total.Add(int64(n))
 		if err != nil {
-			errs[i] = fmt.Errorf("%s: %w", paths[i], err)
-			failed.Add(1)
+			mu.Lock()
+			defer mu.Unlock()
+			errs = append(errs, fmt.Errorf("%s: %w", path, err))
 		}
-		total.Add(int64(len(content)))
 	})
 	return int(total.Load()), errors.Join(errs...)
+}
+
+// into makes a file, writes it into a folder and answers its size.
+func (o *Output) into(dir, path string) (int, error) {
+	room := templ.GetBuffer()
+	defer templ.ReleaseBuffer(room)
+	content, err := o.content(path, room)
+	if err != nil {
+		return 0, err
+	}
+	done := o.timer.Time("write")
+	defer done(len(content))
+	return len(content), o.write(dir, path, content)
 }
 
 // order is the paths in an order in which no page must be made twice: last what is made of
 // pages; what belongs to one example stands together, since it has much in common, and so
 // does the same page in all languages.
-func (o *Output) order() []string {
+func (o *Output) order() iter.Seq[string] {
 	type place struct {
-		path, group string
+		path, group string // the path of a file, or the folder of a group
 		last        bool
 	}
 	var list []place
-	for _, path := range o.Paths() {
+	for path := range o.pages {
 		p := place{path, exampleOf(path), kindOf(path) == "search"}
-		if _, page := o.pages[path]; page && p.group == "" {
+		if p.group == "" {
 			_, p.group, _ = strings.Cut(path, "/")
 		}
 		list = append(list, p)
 	}
-	slices.SortStableFunc(list, func(p, q place) int {
-		switch {
-		case p.last == q.last:
-			return cmp.Compare(p.group, q.group)
-		case q.last:
-			return -1
+	for _, paths := range []iter.Seq[string]{maps.Keys(o.files), maps.Keys(o.later)} {
+		for path := range paths {
+			list = append(list, place{path: path, group: exampleOf(path)})
 		}
-		return 1
+	}
+	for folder := range o.groups {
+		list = append(list, place{path: folder, group: exampleOf(folder + "x.svg")})
+	}
+	slices.SortFunc(list, func(p, q place) int {
+		if p.last != q.last {
+			return map[bool]int{true: 1, false: -1}[p.last]
+		}
+		return cmp.Or(cmp.Compare(p.group, q.group), cmp.Compare(p.path, q.path))
 	})
-	paths := make([]string, len(list))
-	for i, p := range list {
-		paths[i] = p.path
-	}
-	return paths
-}
-
-// folders makes the folders in which files stand, in a folder that is empty: the outer
-// ones first, and those that are as deep at the same time.
-func folders(dir string, paths []string) error {
-	known := map[string]bool{".": true}
-	var byDepth [][]string
-	for _, path := range paths {
-		for name := pathpkg.Dir(path); !known[name]; name = pathpkg.Dir(name) {
-			known[name] = true
-			depth := strings.Count(name, "/")
-			for len(byDepth) <= depth {
-				byDepth = append(byDepth, nil)
+	return func(yield func(string) bool) {
+		for _, p := range list {
+			if g, ok := o.groups[p.path]; ok && !g.each(yield) || !ok && !yield(p.path) {
+				return
 			}
-			byDepth[depth] = append(byDepth[depth], name)
 		}
 	}
-	for _, names := range byDepth {
-		errs := make([]error, len(names))
-		parallel(len(names), func(i int) { errs[i] = os.Mkdir(filepath.Join(dir, filepath.FromSlash(names[i])), 0o755) })
-		if err := errors.Join(errs...); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // sweep removes what builds that were killed have left: folders whose names begin so
