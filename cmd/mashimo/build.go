@@ -56,6 +56,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if err != nil {
 		return err
 	}
+	letGarbageLie()
 	kept := openCache(filepath.Join(dir, ".cache", "figures"))
 	cfg := site.Config{BaseURL: f.base, Cache: kept, Date: date}
 	if f.timings {
@@ -67,10 +68,7 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	if err != nil {
 		return err
 	}
-	size, err := site.Write(prepared, out, dir)
-	if unsound, ok := errors.AsType[site.Unsound](err); ok {
-		p.problems, err = unsound.Problems, nil
-	}
+	size, err := p.write(prepared, out, dir)
 	if err != nil {
 		return failure{err}
 	}
@@ -83,6 +81,16 @@ func (c *command) buildSite(dir string, f buildFlags) error {
 	}
 	fmt.Fprintf(c.stdout, "wrote %d pages, %d files, %.1f MB to %s\n", prepared.Pages, prepared.Files(), float64(size)/1e6, out)
 	return nil
+}
+
+// write writes the site; the problems of its pages are added to the project's.
+func (p *project) write(prepared *site.Output, out, dir string) (size int, err error) {
+	boundMemory()
+	size, err = site.Write(prepared, out, dir)
+	if unsound, ok := errors.AsType[site.Unsound](err); ok {
+		p.problems, err = unsound.Problems, nil
+	}
+	return size, err
 }
 
 // prepare checks the project in dir and lays out its site, and tells the problems.
