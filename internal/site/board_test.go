@@ -47,7 +47,7 @@ func TestPlayPage(t *testing.T) {
 		require.Regexp(t, form, attr(table, name))
 		assert.NotEmpty(t, out.File(attr(table, name)[len("../../../"):]))
 	}
-	assert.Len(t, all(table, tag("svg")), 6, "the board, and five signs on buttons")
+	assert.Len(t, all(table, tag("svg")), 7, "the board, and six signs on buttons")
 	assert.Contains(t, text(page), "South is to move.")
 	assert.NotContains(t, text(page), "built without the engine")
 }
