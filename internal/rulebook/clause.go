@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"strings"
+	"unicode"
 
 	"mashimo/internal/source"
 )
@@ -78,8 +79,12 @@ func (c *Clause) Plain(word func(Directive) string) string {
 			}
 		}
 	}
-	return strings.Join(strings.Fields(b.String()), " ")
+	return strings.Join(strings.FieldsFunc(b.String(), parts), " ")
 }
+
+// parts tells whether a line may end at a blank; at those that French has before its colons,
+// and between a number and what is counted, it may not.
+func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Inline tells whether directives of the kind stand within a line.
 func (k Kind) Inline() bool { return k == Term || k == Number || k == Literal || k == Cite }

@@ -137,6 +137,13 @@ func TestSectionsOfTranslation(t *testing.T) {
 	}
 }
 
+// Plain text is on one line, which may not end at more blanks than the clause's own lines.
+func TestPlainBlanks(t *testing.T) {
+	p, problems := page(t, "## P {#how-to-play}\n\n- Six\u00a0seeds\n  each\u202f; {#first}\n")
+	require.Empty(t, problems)
+	assert.Equal(t, "Six\u00a0seeds each\u202f;", p.Clauses[0].Plain(func(rulebook.Directive) string { return "" }))
+}
+
 func TestClauses(t *testing.T) {
 	p, problems := page(t, "## P {#how-to-play}\n\nA\n*paragraph* of `2 rows`.\n{#first}\n\nNo clause.\n\n"+
 		"- Item &amp; :term[kichwa] of :n[seeds.pit]. {#second}\n  - Inner `A1` {#third}\n  - of the outer\n\n  ::board{start}\n- Item\n\n  Last :cite[townshend1982]. {#fourth}\n")
