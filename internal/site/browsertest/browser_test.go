@@ -177,7 +177,7 @@ func (p *tab) visit(page string) {
 // do does something on the page.
 func (p *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	p.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, 10*time.Second)
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	require.NoError(p, chromedp.Do(ctx, steps...))
 }
@@ -211,16 +211,20 @@ func awaited[T any](p *tab, promise string) T {
 // it is laid out.
 const fontsCame = `(document.body.offsetWidth > 0 && document.fonts.status === "loaded")`
 
+// patience is how long anything may take: a loaded machine may be slow.
+const patience = 20 * time.Second
+
 // await waits until an expression is true, also on the page that the browser goes to
 // in the meantime.
 func (p *tab) await(expression string) {
 	p.Helper()
-	for range 400 { // twenty seconds: a loaded machine may be slow
+	again := 5 * time.Millisecond
+	for end := time.Now().Add(patience); time.Now().Before(end); again = min(2*again, 50*time.Millisecond) {
 		v, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](expression))
 		if err == nil && v {
 			return
 		}
-		time.Sleep(50 * time.Millisecond)
+		time.Sleep(again)
 	}
 	require.Fail(p, "never came true: "+expression)
 }

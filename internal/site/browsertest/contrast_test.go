@@ -55,7 +55,7 @@ const dimText = `(() => {` + seeing + `
 		const on = ground(e);
 		least("text", e, drawn(getComputedStyle(e).color, e, on), on, 4.5);
 	}
-	for (const e of document.querySelectorAll("body *")) {
+	for (const e of document.querySelectorAll("body *:not(svg *)")) { // within pictures there is no before and after
 		for (const place of ["::before", "::after"]) {
 			const s = getComputedStyle(e, place);
 			if (/^"[^ "]+ ?"/.test(s.content) && seen(e) && !off(e)) least(place, e, drawn(s.color, e, ground(e)), ground(e), 4.5);

@@ -168,7 +168,7 @@ func (p *tab) received(c <-chan bool) {
 	p.Helper()
 	select {
 	case <-c:
-	case <-time.After(10 * time.Second):
+	case <-time.After(patience):
 		require.Fail(p, "nothing came")
 	}
 }
