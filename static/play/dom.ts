@@ -49,7 +49,7 @@ export function clauseLink(book: Book, clause: string): HTMLAnchorElement {
 export function paragraph(book: Book, s: Sentence): HTMLParagraphElement {
   const p = element("p", {}, ...s.parts.map((x) => piece(book, x)));
   if (s.lang !== undefined) [p.lang, p.dir] = [s.lang, s.dir ?? ""];
-  for (const clause of s.clauses) p.append(" ", clauseLink(book, clause));
+  for (const clause of s.clauses) p.append("\u00a0", clauseLink(book, clause));
   return p;
 }
 
@@ -76,5 +76,5 @@ export function quotation(book: Book, clause: string): HTMLElement[] {
   if (c === undefined) return [element("p", {}, clauseLink(book, clause))];
   const text = element("span", {}, c.text);
   if (c.lang !== undefined) [text.lang, text.dir] = [c.lang, c.dir ?? ""];
-  return [element("blockquote", {}, element("p", {}, text, " ", clauseLink(book, clause)))];
+  return [element("blockquote", {}, element("p", {}, text, "\u00a0", clauseLink(book, clause)))];
 }
