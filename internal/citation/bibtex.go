@@ -112,6 +112,6 @@ var harmless = strings.NewReplacer(
 
 // addressed is an address, in which nothing is escaped, but which must not end its
 // field.
-func addressed(url string) string {
-	return strings.NewReplacer("{", "%7B", "}", "%7D", `\`, "%5C", "\n", " ", "\r", " ").Replace(url)
-}
+func addressed(url string) string { return unnested.Replace(url) }
+
+var unnested = strings.NewReplacer("{", "%7B", "}", "%7D", `\`, "%5C", "\n", " ", "\r", " ")

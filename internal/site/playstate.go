@@ -7,6 +7,9 @@ import (
 	"mashimo/engine"
 )
 
+// ways writes the ways of moves with letters, which addresses may hold.
+var ways = strings.NewReplacer("<", "L", ">", "R")
+
 // playState is a game as the end of an address, after #, in the form of
 // static/play/link.ts: a game that begins at a position, with the game's readings, and
 // the moves that were played; step is the step of the last one that is shown, counted
@@ -18,7 +21,7 @@ func playState(g engine.Game, from engine.Position, moves []engine.Move, step in
 	}
 	var played []string
 	for _, m := range moves {
-		played = append(played, strings.NewReplacer("<", "L", ">", "R").Replace(m.String()))
+		played = append(played, ways.Replace(m.String()))
 	}
 	parts = append(parts, "moves="+strings.Join(played, ","))
 	if step > 0 {
