@@ -16,13 +16,16 @@ import (
 )
 
 // schema is a JSON Schema. It knows the keywords that ours has and takes no others.
-type schema struct{ root map[string]any }
+type schema struct {
+	root     map[string]any
+	patterns map[string]*regexp.Regexp // those that were met
+}
 
 func schemaFrom(t *testing.T, text []byte) schema {
 	t.Helper()
 	var root map[string]any
 	require.NoError(t, json.Unmarshal(text, &root))
-	return schema{root}
+	return schema{root, map[string]*regexp.Regexp{}}
 }
 
 // wrong is what is wrong with a value, each with its path; nothing if all is right.
@@ -42,7 +45,7 @@ func (s schema) wrong(at string, rules map[string]any, v any) []string {
 		case "oneOf":
 			list = append(list, s.oneOf(at, rule.([]any), v)...)
 		case "type", "const", "enum", "pattern", "minLength", "minimum", "minItems", "maxItems", "minProperties":
-			if text := simply(keyword, rule, v); text != "" {
+			if text := s.simply(keyword, rule, v); text != "" {
 				say("%s", text)
 			}
 		case "items":
@@ -65,7 +68,7 @@ func (s schema) wrong(at string, rules map[string]any, v any) []string {
 }
 
 // simply is what is wrong with a value by itself, by a keyword; "" if nothing is.
-func simply(keyword string, rule, v any) string {
+func (s schema) simply(keyword string, rule, v any) string {
 	wrong := false
 	switch keyword {
 	case "type":
@@ -76,7 +79,7 @@ func simply(keyword string, rule, v any) string {
 		wrong = !contains(rule.([]any), v)
 	case "pattern":
 		text, ok := v.(string)
-		wrong = ok && !regexp.MustCompile(rule.(string)).MatchString(text)
+		wrong = ok && !s.pattern(rule.(string)).MatchString(text)
 	default:
 		n, ok := measure(keyword, v)
 		wrong = ok && (n < rule.(float64) && keyword != "maxItems" || n > rule.(float64) && keyword == "maxItems")
@@ -85,6 +88,16 @@ func simply(keyword string, rule, v any) string {
 		return fmt.Sprintf("%v, wanted %s %v", v, keyword, rule)
 	}
 	return ""
+}
+
+// pattern is a pattern of the schema, ready to be used.
+func (s schema) pattern(text string) *regexp.Regexp {
+	p, met := s.patterns[text]
+	if !met {
+		p = regexp.MustCompile(text)
+		s.patterns[text] = p
+	}
+	return p
 }
 
 // members is what is wrong with the members of an object.
