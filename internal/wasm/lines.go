@@ -94,8 +94,11 @@ func dropLines(data []byte) {
 		return
 	}
 	used := make([]bool, f.list-f.tables)
+	free := f.list + 8*f.count // where the first function may be told of, and the next ones after it
 	for i := range f.count {
 		at := f.function(i)
+		f.bad = f.bad || at < free
+		free = at + funcSize + 4*f.word(at+funcCount)
 		f.mark(used, f.word(at+funcStack))
 		f.word(at + funcLast)
 		for k := range min(f.word(at+funcCount), 16) {
