@@ -8,6 +8,7 @@ import (
 	"mashimo/internal/example"
 	"mashimo/internal/narrate"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/several"
 	"mashimo/internal/verify"
 	"mashimo/templates"
 )
@@ -25,7 +26,7 @@ func (b *builder) findAlternatives() {
 		}
 	}
 	found := make([][]verify.Alternative, len(jobs))
-	parallel(len(jobs), func(i int) { found[i] = jobs[i].game.AlternativesWith(jobs[i].run, b.cfg.Memo) })
+	several.Do(len(jobs), func(i int) { found[i] = jobs[i].game.AlternativesWith(jobs[i].run, b.cfg.Memo) })
 	b.alternatives = map[*verify.Run][]verify.Alternative{}
 	for i, j := range jobs {
 		b.alternatives[j.run] = found[i]

@@ -9,6 +9,7 @@ import (
 	"mashimo/internal/lettering"
 	"mashimo/internal/memo"
 	"mashimo/internal/plate"
+	"mashimo/internal/several"
 	"mashimo/internal/source"
 	"mashimo/internal/verify"
 )
@@ -91,7 +92,7 @@ func (b *builder) figures() {
 	}
 	sizes := make([]filmSize, len(runs))
 	type key struct{ run *verify.Run }
-	parallel(len(runs), func(i int) {
+	several.Do(len(runs), func(i int) {
 		sizes[i] = memo.Of(b.cfg.Memo, key{runs[i]}, func() filmSize { return b.film(runs[i], press).size() })
 	})
 	for i, run := range runs {

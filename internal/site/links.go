@@ -11,6 +11,7 @@ import (
 	"github.com/a-h/templ"
 
 	"mashimo/internal/rulebook"
+	"mashimo/internal/several"
 	"mashimo/internal/source"
 )
 
@@ -19,7 +20,7 @@ import (
 func (b *builder) check(ctx context.Context) source.Problems {
 	defer b.cfg.Timer.Time("check links")(0)
 	found := make([]source.Problems, len(b.book.Words))
-	parallel(len(found), func(i int) {
+	several.Do(len(found), func(i int) {
 		c := &checker{builder: b, lang: b.book.Words[i].Code, ids: map[string]map[string]int{}}
 		c.check(ctx)
 		found[i] = c.problems

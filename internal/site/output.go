@@ -3,11 +3,8 @@ package site
 import (
 	"bytes"
 	"context"
-	"iter"
 	"maps"
-	"runtime"
 	"slices"
-	"sync"
 
 	"github.com/a-h/templ"
 
@@ -121,31 +118,4 @@ func (o *Output) Check(ctx context.Context) source.Problems {
 		return nil
 	}
 	return o.check(ctx)
-}
-
-// parallel calls f for 0 to n-1, several at a time.
-func parallel(n int, f func(i int)) {
-	severally(func(yield func(int) bool) {
-		for i := range n {
-			yield(i)
-		}
-	}, f)
-}
-
-// severally calls f for each of all, several at a time.
-func severally[T any](all iter.Seq[T], f func(T)) {
-	next := make(chan T)
-	var wait sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for x := range next {
-				f(x)
-			}
-		})
-	}
-	for x := range all {
-		next <- x
-	}
-	close(next)
-	wait.Wait()
 }

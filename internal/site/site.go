@@ -14,6 +14,7 @@ import (
 	"mashimo/internal/figure"
 	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/several"
 	"mashimo/internal/simulate"
 	"mashimo/internal/source"
 	"mashimo/internal/translation"
@@ -46,7 +47,7 @@ func Build(cfg Config, book *rulebook.Book, report *verify.Report) (*Output, sou
 		return nil, problems
 	}
 	paths := slices.Sorted(maps.Keys(out.pages))
-	parallel(len(paths), func(i int) { out.File(paths[i]) })
+	several.Do(len(paths), func(i int) { out.File(paths[i]) })
 	if problems := out.Check(context.Background()); len(problems) > 0 {
 		return nil, problems
 	}

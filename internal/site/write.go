@@ -17,6 +17,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"mashimo/internal/several"
 	"mashimo/internal/source"
 )
 
@@ -79,7 +80,7 @@ func fill(dir string, out *Output, paths iter.Seq[string]) (size int, err error)
 	var total atomic.Int64
 	var mu sync.Mutex
 	var errs []error
-	severally(paths, func(path string) {
+	several.Each(paths, func(path string) {
 		mu.Lock()
 		failed := len(errs) > 0
 		mu.Unlock()

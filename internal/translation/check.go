@@ -7,6 +7,7 @@ import (
 	"mashimo/internal/example"
 	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/several"
 	"mashimo/internal/source"
 )
 
@@ -36,10 +37,9 @@ func CheckWith(book *rulebook.Book, examples []*example.Example, locks Locks, m 
 				}
 			}
 		}
-		c.problems = append(c.problems, s.page(p)...)
 	}
-	for _, e := range examples {
-		c.problems = append(c.problems, s.example(e)...)
+	for _, problems := range append(several.Map(book.Pages, s.page), several.Map(examples, s.example)...) {
+		c.problems = append(c.problems, problems...)
 	}
 	for _, lock := range locks {
 		c.lock(lock)

@@ -8,6 +8,7 @@ import (
 	"mashimo/internal/example"
 	"mashimo/internal/memo"
 	"mashimo/internal/rulebook"
+	"mashimo/internal/several"
 	"mashimo/internal/source"
 )
 
@@ -23,10 +24,10 @@ func VerifyWith(book *rulebook.Book, examples []*example.Example, m *memo.Memo) 
 	v.strangers(examples)
 	for _, g := range engine.Games() {
 		report := GameReport{Game: g}
-		for _, e := range examples {
-			if e.Game.Value == g.ID() {
-				report.Runs = append(report.Runs, v.replayed(g, e, m))
-			}
+		own := slices.DeleteFunc(slices.Clone(examples), func(e *example.Example) bool { return e.Game.Value != g.ID() })
+		for _, r := range several.Map(own, func(e *example.Example) replay { return replayed(g, e, m) }) {
+			v.problems = append(v.problems, r.problems...)
+			report.Runs = append(report.Runs, r.run)
 		}
 		slices.SortFunc(report.Runs, func(a, b *Run) int { return strings.Compare(a.Example.Name, b.Example.Name) })
 		v.proofs(&report)
@@ -42,23 +43,23 @@ type verifier struct {
 	problems source.Problems
 }
 
-// replayed is the run of an example, remembered or new.
-func (v *verifier) replayed(g engine.Game, e *example.Example, m *memo.Memo) *Run {
+// replay is the run of an example and what is wrong in it.
+type replay struct {
+	run      *Run
+	problems source.Problems
+}
+
+// replayed is the replay of an example, remembered or new.
+func replayed(g engine.Game, e *example.Example, m *memo.Memo) replay {
 	type key struct {
 		game    engine.Game
 		example *example.Example
 	}
-	type replay struct {
-		run      *Run
-		problems source.Problems
-	}
-	r := memo.Of(m, key{g, e}, func() replay {
+	return memo.Of(m, key{g, e}, func() replay {
 		alone := verifier{}
 		run := alone.replay(g, e)
 		return replay{run, alone.problems}
 	})
-	v.problems = append(v.problems, r.problems...)
-	return r.run
 }
 
 // strangers finds examples of games that there are not.
