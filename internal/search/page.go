@@ -75,14 +75,8 @@ func (r *reader) walk() {
 
 // element reads an element that may be a doc of its own.
 func (r *reader) element(t tag) {
-	if r.open.Kind == "term" && t.is("p") && t.hasClass("latin") { // people look for it by either
-		ahead := r.scanner
-		words := scanner{ahead.inside(t)}
-		if word, ok := words.find(func(t tag) bool { return t.attr("translate") == "no" }); ok {
-			r.open.Title += " · " + text(words.inside(word))
-			r.scanner = ahead
-			return
-		}
+	if r.open.Kind == "term" && t.is("p") && t.hasClass("latin") && r.latin(t) {
+		return
 	}
 	kind, id := "", t.attr("id")
 	for _, k := range []string{"clause", "example", "entry"} {
@@ -114,6 +108,19 @@ func (r *reader) element(t tag) {
 	r.docs = append(r.docs, r.open)
 	r.walk()
 	r.open = before
+}
+
+// latin adds to the title of a term its Latin letters, since people look for it by either, if
+// they are in the element, and goes behind that.
+func (r *reader) latin(t tag) bool {
+	ahead := r.scanner
+	words := scanner{ahead.inside(t)}
+	word, ok := words.find(func(t tag) bool { return t.attr("translate") == "no" })
+	if ok {
+		r.open.Title += " · " + text(words.inside(word))
+		r.scanner = ahead
+	}
+	return ok
 }
 
 // heading names the doc that is open, or opens a section.
