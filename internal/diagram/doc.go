@@ -34,7 +34,7 @@
 // belong to it); a capture with all that is taken at once and, where the
 // captured seeds are sown on, their lap; a reservation or its end; a pass. What
 // only closes the turn (bank, stop, end) joins the step before it. Where that makes
-// too many, laps are folded: see [Plan.Steps].
+// too many, laps are folded: see [Cuts].
 //
 // # Strips
 //
