@@ -33,6 +33,9 @@ import (
 // pages alone; all that is made of words (frames, citations, traces, text, TikZ and SVG
 // figures); or everything, with the figures that are printed or in pixels drawn anew, which
 // for so many examples takes too long to be asked for but by -bench Reference/everything.
+//
+// TMPDIR=/dev/shm keeps the disk out of it: on ext4 files are made slowly for minutes after
+// many were deleted, as they are after each of these builds.
 func BenchmarkReference(b *testing.B) {
 	pages := func(kind string) bool {
 		return strings.Contains(kind, "page") || strings.HasPrefix(kind, "other") || kind == "search"
