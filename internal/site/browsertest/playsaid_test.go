@@ -74,8 +74,8 @@ func TestRefusalsAreNear(t *testing.T) {
 	t.Parallel()
 	p := atTable(t, "en", "bao-la-kete", "#moves=&north=low", 360)
 	for _, try := range [][2]string{
-		{"a6", "a6 is the computer’s pit. Choose one of your own (the rows at the bottom). nemo.takata"},
-		{"A1", "A1 is empty: no move can begin there. nemo.takata"},
+		{"a6", "a6 is the computer’s pit. Choose one of your own (the rows at the bottom).\u00a0nemo.takata"},
+		{"A1", "A1 is empty: no move can begin there.\u00a0nemo.takata"},
 		{"A5", "A5 cannot be played now."}, // the last one, whose clause is looked at below
 	} {
 		pit := try[0]
