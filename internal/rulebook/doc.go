@@ -42,6 +42,7 @@
 //	dir: ltr                    # or rtl
 //	script: Guru                # ISO 15924; the key of a glossary term's forms is the language, not this
 //	digits: guru                # of prose: latn, guru, deva or telu
+//	numbers: hi                 # optional: the language as which numbers are grouped, where tables have it wrong for this one
 //	quotes: ["“", "”", "‘", "’"]  # outer and inner
 //	list:                       # joining words; {a} and {b} stand for what is joined
 //	  two: "{a} ਅਤੇ {b}"         # the only two

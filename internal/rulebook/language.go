@@ -20,6 +20,7 @@ func readLanguage(v value) *Words {
 		field{"dir", required, func(v value) { w.Dir = v.oneOf("ltr", "rtl") }},
 		field{"script", required, w.script},
 		field{"digits", required, func(v value) { w.Digits = v.oneOf("latn", "guru", "deva", "telu") }},
+		field{"numbers", optional, w.numbersAs},
 		field{"quotes", required, w.quotes},
 		field{"list", required, w.list},
 		field{"date", required, func(v value) { w.date = pattern(v, "day", "month", "year") }},
@@ -45,6 +46,14 @@ func (w *Words) code(v value, file string) {
 		v.problem(source.Quote(w.Code), tag.String(), "the usual form of this code")
 	case path.Base(file) != w.Code+".yaml":
 		v.problem("the code "+source.Quote(w.Code)+" in the file "+path.Base(file), "the code that the file is named after", "")
+	}
+}
+
+// numbersAs reads the language whose way of grouping numbers is followed.
+func (w *Words) numbersAs(v value) {
+	w.Numbers = v.text()
+	if _, err := language.Parse(w.Numbers); err != nil && w.Numbers != "" {
+		v.problem(source.Quote(w.Numbers), "a language code, as in hi", "the language whose numbers are grouped alike")
 	}
 }
 

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +23,7 @@ type Words struct {
 	Dir         string // "ltr" or "rtl"
 	Script      string // ISO 15924
 	Digits      string // of prose: "latn", "guru", "deva" or "telu"
+	Numbers     string // the code of the language as which numbers are grouped; "": as its own
 	Quotes      [4]string
 	NumberWords []string // in small letters
 	Place       source.Place
@@ -150,14 +152,8 @@ func (w *Words) IDs() []string {
 // tag is the language's tag with a numbering system.
 func (w *Words) tag() language.Tag { return numbered(w.Code, w.Digits) }
 
-// grouping is the tag after which numbers are written. The tables of x/text group Telugu by
-// thousands; its readers group by lakhs, as those of Hindi do.
-func (w *Words) grouping() language.Tag {
-	if w.Code == "te" {
-		return numbered("hi", w.Digits)
-	}
-	return w.tag()
-}
+// grouping is the tag after which numbers are written.
+func (w *Words) grouping() language.Tag { return numbered(cmp.Or(w.Numbers, w.Code), w.Digits) }
 
 func numbered(code, digits string) language.Tag {
 	tag, err := language.Parse(code + "-u-nu-" + digits)

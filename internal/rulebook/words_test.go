@@ -61,11 +61,11 @@ func TestNumbersDatesLists(t *testing.T) {
 	assert.Equal(t, []int{2, 0, 1}, en.Order([]string{"éclair", "zebra", "Ebb"}))
 }
 
-// Telugu groups by lakhs, which the tables of x/text do not know.
+// Telugu groups by lakhs, as Hindi does, which the tables of x/text do not know.
 func TestTeluguGroups(t *testing.T) {
 	book, problems := read(map[string]string{
 		"content/site.yaml":         strings.Replace(site, "en, pa", "en, pa, te", 1),
-		"content/languages/te.yaml": strings.NewReplacer("code: pa", "code: te", "digits: guru", "digits: telu").Replace(punjabi),
+		"content/languages/te.yaml": strings.NewReplacer("code: pa", "code: te", "digits: guru", "digits: telu\nnumbers: hi").Replace(punjabi),
 	})
 	require.Empty(t, problems)
 	te, ok := book.Language("te")
@@ -118,6 +118,7 @@ func TestLanguageProblems(t *testing.T) {
 		{"no code", "code: pa", "code: \"\"", []string{`:1:7: found nothing, wanted text`}},
 		{"no language code", "code: pa", "code: telu!", []string{`:1:7: found "telu!", wanted a language code`}},
 		{"direction", "dir: ltr", "dir: left", []string{`:4:6: found "left", wanted ltr or rtl`}},
+		{"numbers", "digits: guru", "digits: guru\nnumbers: h!", []string{`:7:10: found "h!", wanted a language code, as in hi`}},
 		{"digits", "digits: guru", "digits: roman", []string{`:6:9: found "roman", wanted latn, guru, deva or telu`}},
 		{"script", "script: Guru", "script: Gurmukhi", []string{`:5:9: found "Gurmukhi", wanted a script's code`}},
 		{"quotes", `, "‘", "’"`, "", []string{`:7:9: found other than four quotation marks`}},

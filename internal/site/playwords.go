@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -19,7 +20,8 @@ type playTongue struct {
 	Lang     string         `json:"lang"`
 	Dir      string         `json:"dir"`
 	Digits   string         `json:"digits"`
-	Group    string         `json:"group"` // between the thousands of a number
+	Numbers  string         `json:"numbers"` // the code of the language as which they are grouped
+	Group    string         `json:"group"`   // between the thousands of a number
 	List     [3]string      `json:"list"`
 	Messages map[string]any `json:"messages"`
 }
@@ -136,7 +138,7 @@ func (t *tongue) playMessages() (own playTongue, english *playTongue) {
 }
 
 func playTongueOf(w *rulebook.Words) playTongue {
-	t := playTongue{Lang: w.Code, Dir: w.Dir, Digits: w.Digits, Messages: map[string]any{}}
+	t := playTongue{Lang: w.Code, Dir: w.Dir, Digits: w.Digits, Numbers: cmp.Or(w.Numbers, w.Code), Messages: map[string]any{}}
 	for _, r := range w.Number(1_000_000) {
 		if !unicode.IsDigit(r) {
 			t.Group = string(r)

@@ -9,6 +9,8 @@ export interface Tongue {
   lang: string;
   dir: string;
   digits: string;
+  /** The language as which numbers are grouped. */
+  numbers: string;
   /** What stands between the thousands of a number. */
   group: string;
   /** How two items, an item more and the last are joined: {a} and {b} stand for them. */
@@ -79,8 +81,7 @@ export function digits(of: Tongue, text: string): string {
 /** A number as the language writes it in prose. */
 export function number(of: Tongue, n: number): string {
   if (n >= 0 && n < 1000) return digits(of, String(n));
-  const like = of.lang === "te" ? "hi" : of.lang; // in Telugu digits browsers group by thousands, its readers by lakhs
-  const parts = new Intl.NumberFormat(`${like}-u-nu-${of.digits}`).formatToParts(n);
+  const parts = new Intl.NumberFormat(`${of.numbers}-u-nu-${of.digits}`).formatToParts(n);
   return parts.map((part) => (part.type === "group" ? of.group : part.value)).join("");
 }
 

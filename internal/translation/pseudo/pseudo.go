@@ -145,7 +145,7 @@ func (k Kind) language(text string) (string, error) {
 			for j := 1; j < len(value.Content); j += 2 {
 				k.plurals(value.Content[j])
 			}
-		case "digits", "quotes":
+		case "digits", "numbers", "quotes":
 		default:
 			k.values(value)
 		}
