@@ -32,7 +32,7 @@
 //
 // # The questions
 //
-//	hello                       {"engine":"0.1.0","bridge":1,"glue":…}
+//	hello                       {"engine":"0.1.0","bridge":2,"glue":…}
 //	begin                       the game: {"start":…,"occurrences":3,"width":…,"height":…,"pits":[{"pit":"b8","x":…,"y":…,"r":…}]}
 //	look   position             {"position":…,"toMove":"S","moves":["A6<*"],"unusual":["seeds"],"svg":…} and, if
 //	                            the game is over there, the outcome {"result":"S","clause":…}

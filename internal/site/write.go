@@ -136,8 +136,11 @@ func (o *Output) order() iter.Seq[string] {
 		list = append(list, place{path: folder, group: exampleOf(folder + "x.svg")})
 	}
 	slices.SortFunc(list, func(p, q place) int {
-		if p.last != q.last {
-			return map[bool]int{true: 1, false: -1}[p.last]
+		switch {
+		case p.last && !q.last:
+			return 1
+		case q.last && !p.last:
+			return -1
 		}
 		return cmp.Or(cmp.Compare(p.group, q.group), cmp.Compare(p.path, q.path))
 	})
